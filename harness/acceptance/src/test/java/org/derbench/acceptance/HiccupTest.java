@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.HdrHistogram.Histogram;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.books.Histograms;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.DisplayName;
@@ -112,7 +112,7 @@ class HiccupTest {
                 .contains(" delivered twice")
                 .doesNotContain("lost");
         for (String damage : DAMAGES) {
-            assertThat((Long) Parts.toMap(record.books().route()).get(damage))
+            assertThat((Long) JsonRecords.toMap(record.books().route()).get(damage))
                     .as(damage + " in " + record)
                     .isEqualTo(damage.equals("duplicated") ? thousandths(record) : 0);
         }

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.derbench.acceptance.Derbench.Run;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -82,7 +82,7 @@ class SurroundingsTest {
                 table.lines().filter(line -> !reasons.contains(line.strip())).collect(Collectors.joining("\n"));
         List<String> lines = new ArrayList<>(masked(own).lines().sorted().toList());
         lines.add(records.size() + " trials");
-        records.forEach(record -> tell(record.setup().middleware(), Parts.toMap(record), lines));
+        records.forEach(record -> tell(record.setup().middleware(), JsonRecords.toMap(record), lines));
         return lines;
     }
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.derbench.bench.BenchOrder;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.run.Version;
 
 /** The content of {@code environment.json}: the machine, and how long each serializer was measured. */
@@ -17,7 +17,7 @@ final class BenchEnvironment {
 
     /** @param any one of the orders: they differ in the serializer and the node only */
     static Map<String, Object> of(BenchOrder any, Clock clock) {
-        Map<String, Object> facts = Parts.toMap(NodeFacts.collect());
+        Map<String, Object> facts = JsonRecords.toMap(NodeFacts.collect());
         // this is the coordinator's; the measured JVMs' options are in the log
         facts.remove("jvmOptions");
         facts.remove("garbageCollectors");

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.derbench.cli.option.PairOptions;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.LinkFacts;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.pair.Symmetry;
@@ -118,7 +118,7 @@ public final class LinkCommand implements Callable<Integer> {
 
     private static Map<String, Object> facts(Seen<LinkFacts> seen) {
         Map<String, Object> facts = Fields.map("link", seen.link(), "pair", seen.pair());
-        facts.putAll(Parts.toMap(seen.found()));
+        facts.putAll(JsonRecords.toMap(seen.found()));
         return facts;
     }
 

@@ -15,7 +15,7 @@ import org.derbench.engine.io.FileReason;
 import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.remote.Shell;
 import org.derbench.run.campaign.ResumeCommand;
@@ -54,7 +54,7 @@ public final class SweepStatus {
     /** The status as a line of JSON. */
     public String json() {
         Map<String, Object> all = Fields.map("sweep", folder.getFileName().toString(), "state", state());
-        status.ifPresent(known -> all.putAll(Parts.toMap(known)));
+        status.ifPresent(known -> all.putAll(JsonRecords.toMap(known)));
         if (damaged) {
             all.put("damaged", true);
         }

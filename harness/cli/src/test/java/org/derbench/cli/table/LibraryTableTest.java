@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.Figures;
 import org.derbench.engine.record.TrialCosts;
 import org.derbench.engine.record.TrialRecord;
@@ -17,7 +17,7 @@ class LibraryTableTest {
 
     private static TrialRecord trial(String serializer, Map<String, Object> counts) {
         TrialRecord plain = Records.ok(Records.identity("nats", serializer, "push-pull", "closed"), 1, 1);
-        RoleCosts costs = Parts.of(
+        RoleCosts costs = JsonRecords.of(
                 RoleCosts.class, Fields.map("gcCount", 0L, "gcPauseMs", 0L, "libraryCounts", Map.of("nats", counts)));
         Figures figures = new Figures(
                 plain.warmUp(),

@@ -7,7 +7,7 @@ import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.Figures;
 import org.derbench.engine.record.Identity;
 import org.derbench.engine.record.RouteTimes;
@@ -20,8 +20,8 @@ import org.derbench.engine.record.TrialCosts;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WarmUpFigures;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.spi.Support;
 
 /** Records for tests of tables. */
@@ -47,9 +47,9 @@ public final class Records {
 
     private Records() {}
 
-    private static WindowPart window(double throughputPerSecond, boolean overloaded) {
-        return Parts.of(
-                WindowPart.class,
+    private static WindowFigures window(double throughputPerSecond, boolean overloaded) {
+        return JsonRecords.of(
+                WindowFigures.class,
                 Fields.map(
                         "seconds",
                         1.0,
@@ -70,7 +70,7 @@ public final class Records {
     }
 
     public static TrialHead identity(String middleware, String serializer, String pattern, String load) {
-        Setup setup = Parts.of(
+        Setup setup = JsonRecords.of(
                 Setup.class,
                 Fields.map(
                         "board",
@@ -143,7 +143,7 @@ public final class Records {
     /** One that is OK and whose search for the most was cut off. */
     public static TrialRecord cutOff(TrialHead head, double throughputPerSecond) {
         TrialRecord plain = ok(head, throughputPerSecond, 1);
-        WarmUpPart warmUp = new WarmUpPart(1, true, 1, false, 0, 1, null);
+        WarmUpFigures warmUp = new WarmUpFigures(1, true, 1, false, 0, 1, null);
         return TrialRecord.of(
                 head,
                 Outcome.OK,
@@ -177,14 +177,14 @@ public final class Records {
 
     /** One with those figures. */
     public static TrialRecord with(
-            TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
+            TrialHead head, Outcome outcome, String reason, WindowFigures window, Books books, RouteTimes times) {
         Figures figures = new Figures(
-                Parts.of(WarmUpPart.class, WARM_UP),
+                JsonRecords.of(WarmUpFigures.class, WARM_UP),
                 window,
                 new TrialBooks(books, Map.of()),
                 new Times(times, Map.of(), null, null),
                 new TrialCosts(null, null, Map.of()),
-                Map.of("initiator", Parts.of(Wire.class, WIRE)));
+                Map.of("initiator", JsonRecords.of(Wire.class, WIRE)));
         return TrialRecord.of(head, outcome, reason, figures, null);
     }
 

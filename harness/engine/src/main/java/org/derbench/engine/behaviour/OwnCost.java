@@ -47,7 +47,7 @@ public final class OwnCost implements AutoCloseable {
         responder = new EchoResponder(codecs, intake, new LegSample(), clock, true, OwnCost::fail);
         Echoes echoes = new Echoes(traffic);
         responder.start(Sender.of(echoes::onMessage, () -> {}));
-        loop = new ClosedLoop(new Loop.Parts(clock, permits, account, PATIENCE_NS, false, OwnCost::fail));
+        loop = new ClosedLoop(new Loop.Surroundings(clock, permits, account, PATIENCE_NS, false, OwnCost::fail));
         lane = new SendLane(traffic, Sender.of(responder::onMessage, () -> {}), OwnCost::fail);
     }
 

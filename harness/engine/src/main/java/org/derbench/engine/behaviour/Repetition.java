@@ -146,8 +146,8 @@ final class Repetition {
         if (load.dueByClock()) {
             traffic.account().keepBacklog();
         }
-        loop = load.loop(
-                new Loop.Parts(clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
+        loop = load.loop(new Loop.Surroundings(
+                clock, traffic.permits(), traffic.account(), giveUpAfterNs, arrivalsSend, onFailure));
         running = new Lanes(arrivalsSend ? lanes.subList(0, 1) : lanes, loop, clock, onFailure);
     }
 
@@ -171,7 +171,7 @@ final class Repetition {
     WarmUpResult ready() throws InterruptedException {
         Boolean searchEnded = load.makeReady(new Running());
         return new WarmUpResult(
-                clock.nanoTime() - startedNs, steady, traffic.permits().places(), searchEnded, firstMessageNs);
+                clock.nanoTime() - startedNs, steady, traffic.permits().limit(), searchEnded, firstMessageNs);
     }
 
     /** The intervals of the warm-up. */
@@ -185,7 +185,7 @@ final class Repetition {
         @Override
         public WindowSearch search() {
             long deadlineNs = clock.nanoTime() + load.readyAtMost(plan).toNanos();
-            traffic.permits().places(plan.start().first(traffic.payload().mean(), usualNs));
+            traffic.permits().limit(plan.start().first(traffic.payload().mean(), usualNs));
             return new WindowSearch(
                     () -> intervals.nextOfSearch().perSecond(),
                     traffic.permits(),
@@ -206,7 +206,7 @@ final class Repetition {
         loop.endAt(clock.nanoTime());
         running.join(plan.drainAtMost());
         long deadlineNs = clock.nanoTime() + plan.drainAtMost().toNanos();
-        while (permits.availablePermits() < permits.places() && clock.nanoTime() < deadlineNs) {
+        while (permits.availablePermits() < permits.limit() && clock.nanoTime() < deadlineNs) {
             clock.sleepUntil(clock.nanoTime() + POLL_NS);
         }
         permits.release(traffic.account().beginsAnew(clock.nanoTime()));

@@ -12,7 +12,7 @@ import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.record.Series;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.record.WindowSteps;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Traits;
@@ -56,7 +56,7 @@ record RepetitionResult(
      */
     InitiatorReport report(
             Pattern pattern, Traits traits, Evidence evidence, boolean withLegs, FaultObservation fault) {
-        WindowPart shown = WindowPart.of(
+        WindowFigures shown = WindowFigures.of(
                         window.seconds(),
                         timings.pace(),
                         timings.longestGapNs(),

@@ -5,7 +5,7 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.RouteEnd;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.message.function.ThrowingRunnable;
@@ -34,7 +34,7 @@ public record RoleSetting(
 
     /** The parameters of its behaviour. */
     public <T extends Record> T parameters(Class<T> type) {
-        return Parts.of(type, spec.task().parameters());
+        return JsonRecords.of(type, spec.task().parameters());
     }
 
     /** The flows by which it requests. */

@@ -6,7 +6,7 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.RouteEnd;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
@@ -59,7 +59,7 @@ public final class Roles {
             return flow -> SendPolicy.inTurn(flow.spec().name());
         }
         RouterWork.Parameters parameters =
-                Parts.of(RouterWork.Parameters.class, spec.task().parameters());
+                JsonRecords.of(RouterWork.Parameters.class, spec.task().parameters());
         SendPolicy shared = parameters.design().leaving(parameters);
         return flow -> shared;
     }

@@ -22,7 +22,7 @@ import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.protocol.Role;
 import org.derbench.engine.protocol.StampRange;
-import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WarmUpFigures;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.MessageHandler;
@@ -165,7 +165,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
     @Override
     public Answer.Ready ready() throws InterruptedException {
         WarmUpResult result = repetition.ready();
-        return new Answer.Ready(new WarmUpPart(
+        return new Answer.Ready(new WarmUpFigures(
                 result.lengthNs(),
                 result.stable(),
                 result.window(),

@@ -97,7 +97,7 @@ final class StoreWork implements Work.Committer {
                 commit(some);
             }
         }
-        // who is idle has its places back
+        // whoever is idle has its permits back
         taken(parts);
         underway.end();
     }

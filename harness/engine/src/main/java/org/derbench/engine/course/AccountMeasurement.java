@@ -13,7 +13,7 @@ import org.derbench.engine.protocol.BrokerReport;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.protocol.ResponderReport;
-import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WarmUpFigures;
 import org.derbench.engine.report.AccountAnswers;
 import org.derbench.engine.report.AccountReport;
 import org.derbench.engine.report.ContradictedReport;
@@ -34,7 +34,7 @@ final class AccountMeasurement extends Measurement {
 
     private boolean partnersQuiet;
     private List<String> partners = List.of();
-    private WarmUpPart warmUp;
+    private WarmUpFigures warmUp;
     private AccountReport.Disturbance shown = AccountReport.Disturbance.NONE;
 
     /**

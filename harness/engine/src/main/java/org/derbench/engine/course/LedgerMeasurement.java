@@ -15,7 +15,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.RoleReport;
-import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WarmUpFigures;
 import org.derbench.engine.report.ContradictedReport;
 import org.derbench.engine.report.JoinedReport;
 import org.derbench.engine.report.LedgerFault;
@@ -40,7 +40,7 @@ final class LedgerMeasurement extends Measurement {
     private final LedgerScheme scheme;
 
     private long firstMessageNs;
-    private WarmUpPart warmUp;
+    private WarmUpFigures warmUp;
     private Map<String, Answer.WarmedUp> warmed = Map.of();
     private LedgerFault shown;
     private long drainNs;
@@ -74,7 +74,7 @@ final class LedgerMeasurement extends Measurement {
         warmed = phases().run(new Command.WarmUp(atMost.toNanos()), atMost.plus(patience()))
                 .all(Answer.WarmedUp.class);
         boolean warm = warmed.values().stream().allMatch(Answer.WarmedUp::warm);
-        warmUp = new WarmUpPart(clock().nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
+        warmUp = new WarmUpFigures(clock().nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
     }
 
     /** Devices send by their agenda, whatever comes back, so there is nothing to search for. */

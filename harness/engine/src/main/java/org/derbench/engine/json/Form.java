@@ -79,14 +79,14 @@ record Form(Class<?> type, String words, Function<Object, Object> written, Funct
         return written.apply(value);
     }
 
-    /** @throws PartException if the value has another form */
-    Object read(String place, Object value) {
+    /** @throws FieldException if the value has another form */
+    Object read(String path, Object value) {
         try {
             return read.apply(value);
         } catch (ClassCastException | DateTimeParseException | NullPointerException e) {
-            throw PartException.other(place, words);
+            throw FieldException.other(path, words);
         } catch (IllegalArgumentException e) {
-            throw PartException.refused(place, e.getMessage());
+            throw FieldException.refused(path, e.getMessage());
         }
     }
 }

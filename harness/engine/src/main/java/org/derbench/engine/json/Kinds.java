@@ -44,18 +44,18 @@ public final class Kinds<T> {
     /**
      * The record with this name and exactly these fields.
      *
-     * @throws PartException in one line, if the name is unknown, or a field is missing, unknown or of another type
+     * @throws FieldException in one line, if the name is unknown, or a field is missing, unknown or of another type
      */
     @SuppressWarnings("unchecked")
     public T of(String name, Map<String, Object> fields) {
         Class<? extends Record> kind = byName.get(name);
         if (kind == null) {
-            throw new PartException("there is no " + what + " '" + name + "'");
+            throw new FieldException("there is no " + what + " '" + name + "'");
         }
         try {
-            return (T) Parts.exactly(kind, fields);
-        } catch (PartException e) {
-            throw new PartException("the " + what + " '" + name + "': " + e.getMessage());
+            return (T) JsonRecords.exactly(kind, fields);
+        } catch (FieldException e) {
+            throw new FieldException("the " + what + " '" + name + "': " + e.getMessage());
         }
     }
 }

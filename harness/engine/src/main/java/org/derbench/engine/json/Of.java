@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Describes a component of a record, with its unit: {@link Parts} reads and writes by it, and the JSON Schema is made
- * from it.
+ * Describes a component of a record, with its unit: {@link JsonRecords} reads and writes by it, and the JSON Schema is
+ * made from it.
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
@@ -15,6 +15,9 @@ public @interface Of {
 
     /** The description, for the schema. */
     String value();
+
+    /** Its name in JSON where that is older than its name here; empty for the same. */
+    String key() default "";
 
     /** Whether it may be missing: null then, or an empty list or map. */
     boolean optional() default false;
@@ -28,6 +31,6 @@ public @interface Of {
      */
     String column() default "";
 
-    /** For a map of parts: the key whose part is in the analysis' table; empty if no part is. */
+    /** For a map of records: the key whose record is in the analysis' table; empty if no record is. */
     String columnsOf() default "";
 }

@@ -52,16 +52,16 @@ record Shape(Constructor<?> constructor, List<Component> components) {
             Method accessor = component.getAccessor();
             accessor.setAccessible(true);
             return new Component(
-                    component.getName(),
+                    JsonRecords.key(component),
                     component.getGenericType(),
-                    Parts.saying(component).optional(),
-                    Parts.saying(component).signed(),
+                    JsonRecords.saying(component).optional(),
+                    JsonRecords.saying(component).signed(),
                     accessor);
         }
 
-        Object of(Record part) {
+        Object of(Record record) {
             try {
-                return accessor.invoke(part);
+                return accessor.invoke(record);
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(e);
             }

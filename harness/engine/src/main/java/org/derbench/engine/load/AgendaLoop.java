@@ -3,33 +3,33 @@ package org.derbench.engine.load;
 import java.util.function.LongSupplier;
 import org.derbench.engine.books.Window;
 
-/** A loop by an agenda. A due message waits while all places are taken, and the wait shows in its response time. */
+/** A loop by an agenda. A due message waits while all permits are taken, and the wait shows in its response time. */
 final class AgendaLoop implements Loop {
 
-    private final Parts parts;
+    private final Surroundings surroundings;
     private final Turns turns;
     private final LongSupplier end;
 
     /** A loop of a source with that agenda. */
-    AgendaLoop(Parts parts, Agenda agenda) {
-        this.parts = parts;
-        this.turns = new Turns(parts.clock(), 0);
+    AgendaLoop(Surroundings surroundings, Agenda agenda) {
+        this.surroundings = surroundings;
+        this.turns = new Turns(surroundings.clock(), 0);
         this.end = turns::endNs;
         turns.begin(agenda);
     }
 
-    /** A closed loop: each of so many places is due some time after its message came back. */
-    static AgendaLoop thinking(Parts parts, int places, long thinkNs) {
-        FleetSchedule first =
-                new FleetSchedule(new long[places], thinkNs, parts.clock().nanoTime());
-        AgendaLoop loop = new AgendaLoop(parts, new GivingUpAgenda(new ThinkingAgenda(first), parts));
-        parts.permits().whenBack(loop::back);
+    /** A closed loop: each of so many permits is due some time after its message came back. */
+    static AgendaLoop thinking(Surroundings surroundings, int permits, long thinkNs) {
+        FleetSchedule first = new FleetSchedule(
+                new long[permits], thinkNs, surroundings.clock().nanoTime());
+        AgendaLoop loop = new AgendaLoop(surroundings, new GivingUpAgenda(new ThinkingAgenda(first), surroundings));
+        surroundings.permits().whenBack(loop::back);
         return loop;
     }
 
     /** Notes that a device is done; a source's devices are all alike, so any sending one will do. */
     private void back() {
-        parts.permits().release();
+        surroundings.permits().release();
         turns.done(ThinkingAgenda.ANY);
     }
 
@@ -38,7 +38,7 @@ final class AgendaLoop implements Loop {
         Message message = new Message();
         lane.awaitTurn();
         while (turns.next(message) != null) {
-            lane.send(message.dueNs, parts.clock().nanoTime());
+            lane.send(message.dueNs, surroundings.clock().nanoTime());
             lane.awaitTurn();
         }
         lane.passTurn();
@@ -51,7 +51,7 @@ final class AgendaLoop implements Loop {
 
         @Override
         public boolean hasPlace() throws InterruptedException {
-            return parts.place(end);
+            return surroundings.takePermit(end);
         }
 
         @Override

@@ -10,7 +10,7 @@ import org.derbench.message.number.Numbers;
  * does not wait, as in the study.
  *
  * @param window how many, 1 to {@link Load#MAX_WINDOW}
- * @param thinkNs from when a message came back until the next one is due in its place
+ * @param thinkNs from when a message came back until the next one is due by its permit
  */
 record Closed(int window, long thinkNs) implements Load {
 
@@ -61,8 +61,8 @@ record Closed(int window, long thinkNs) implements Load {
     }
 
     @Override
-    public Loop loop(Loop.Parts parts) {
-        return thinkNs == 0 ? new ClosedLoop(parts) : AgendaLoop.thinking(parts, window, thinkNs);
+    public Loop loop(Loop.Surroundings surroundings) {
+        return thinkNs == 0 ? new ClosedLoop(surroundings) : AgendaLoop.thinking(surroundings, window, thinkNs);
     }
 
     @Override
@@ -70,7 +70,7 @@ record Closed(int window, long thinkNs) implements Load {
         return new Closed(window);
     }
 
-    /** With time to think, each place has a message once in that time at most. */
+    /** With time to think, each permit has a message once in that time at most. */
     @Override
     public Due due(Duration timed) {
         return thinkNs == 0 ? Due.ANY : new Due(0, window * (2 + timed.toNanos() / thinkNs));

@@ -12,22 +12,22 @@ import java.util.function.LongSupplier;
  */
 public final class ClosedLoop implements Loop {
 
-    private final Parts parts;
+    private final Surroundings surroundings;
     private volatile long endNs = Long.MAX_VALUE;
     private final LongSupplier end = () -> endNs;
     private volatile Lane relay;
     private volatile Thread sending;
 
     /** A loop that has not started. */
-    public ClosedLoop(Parts parts) {
-        this.parts = parts;
+    public ClosedLoop(Surroundings surroundings) {
+        this.surroundings = surroundings;
     }
 
     @Override
     public void run(Lane lane) throws Exception {
-        if (parts.arrivalsSend()) {
+        if (surroundings.arrivalsSend()) {
             relay = lane;
-            parts.permits().whenFreed(this::freed);
+            surroundings.permits().whenFreed(this::freed);
         }
         lane.awaitTurn();
         while (step(lane)) {
@@ -43,17 +43,17 @@ public final class ClosedLoop implements Loop {
      */
     public boolean step(Lane lane) throws Exception {
         long nowNs = nowNs();
-        if (nowNs < endNs && parts.permits().tryAcquire()) {
+        if (nowNs < endNs && surroundings.permits().tryAcquire()) {
             send(lane, nowNs);
             return true;
         }
-        if (!parts.place(end)) {
+        if (!surroundings.takePermit(end)) {
             return false;
         }
         // the permit can be one that became free at the end
         nowNs = nowNs();
         if (nowNs >= endNs) {
-            parts.permits().release();
+            surroundings.permits().release();
             return false;
         }
         send(lane, nowNs);
@@ -74,7 +74,7 @@ public final class ClosedLoop implements Loop {
         long nowNs = nowNs();
         // a message that returns before its own send has returned would nest one send in another, without end
         if (sending == Thread.currentThread() || nowNs >= endNs) {
-            parts.permits().release();
+            surroundings.permits().release();
             return;
         }
         try {
@@ -83,12 +83,12 @@ public final class ClosedLoop implements Loop {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (Exception | Error e) {
-            parts.onFailure().accept(e);
+            surroundings.onFailure().accept(e);
         }
     }
 
     private long nowNs() {
-        return parts.clock().nanoTime();
+        return surroundings.clock().nanoTime();
     }
 
     @Override

@@ -4,18 +4,18 @@ package org.derbench.engine.load;
 final class GivingUpAgenda implements Agenda {
 
     private final ThinkingAgenda devices;
-    private final Loop.Parts parts;
+    private final Loop.Surroundings surroundings;
 
-    GivingUpAgenda(ThinkingAgenda devices, Loop.Parts parts) {
+    GivingUpAgenda(ThinkingAgenda devices, Loop.Surroundings surroundings) {
         this.devices = devices;
-        this.parts = parts;
+        this.surroundings = surroundings;
     }
 
     @Override
     public long nextDueNs() {
-        long nowNs = parts.clock().nanoTime();
-        for (int left = parts.account().expire(nowNs - parts.giveUpAfterNs()); left > 0; left--) {
-            parts.permits().release();
+        long nowNs = surroundings.clock().nanoTime();
+        for (int left = surroundings.account().expire(nowNs - surroundings.giveUpAfterNs()); left > 0; left--) {
+            surroundings.permits().release();
             devices.done(ThinkingAgenda.ANY, nowNs);
         }
         return devices.nextDueNs();

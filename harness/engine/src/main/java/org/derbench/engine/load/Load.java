@@ -48,7 +48,7 @@ public interface Load {
     }
 
     /** The loop that offers it. */
-    Loop loop(Loop.Parts parts);
+    Loop loop(Loop.Surroundings surroundings);
 
     /** Whether each message comes back to the initiator, which then settles it; if not, the responder does. */
     default boolean comesBack() {

@@ -18,7 +18,7 @@ public interface Loop {
      * @param arrivalsSend whether the thread that brings a message back may send the next one
      * @param onFailure is told of exceptions in sends on such a thread
      */
-    record Parts(
+    record Surroundings(
             NanoClock clock,
             Permits permits,
             Account account,
@@ -33,7 +33,7 @@ public interface Loop {
          * Waits for a permit until a time, which may change. A message that is given up frees its permit. Returns
          * whether a permit was taken.
          */
-        boolean place(LongSupplier endNs) throws InterruptedException {
+        boolean takePermit(LongSupplier endNs) throws InterruptedException {
             for (long nowNs = clock.nanoTime(); nowNs < endNs.getAsLong(); nowNs = clock.nanoTime()) {
                 if (clock.threads().acquire(permits, Math.min(giveUpAfterNs / LOOKS, endNs.getAsLong() - nowNs))) {
                     return true;

@@ -40,8 +40,8 @@ public record Oneway() implements Load {
     }
 
     @Override
-    public Loop loop(Loop.Parts parts) {
-        return new ClosedLoop(parts);
+    public Loop loop(Loop.Surroundings surroundings) {
+        return new ClosedLoop(surroundings);
     }
 
     @Override

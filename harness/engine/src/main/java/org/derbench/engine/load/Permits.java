@@ -7,14 +7,14 @@ public class Permits extends Semaphore {
 
     private static final long serialVersionUID = 1L;
 
-    private int places;
+    private int limit;
     private transient volatile Runnable whenFreed = this::release;
     private transient volatile Runnable whenRefused = this::release;
 
     /** So many permits, all free. */
-    public Permits(int places) {
-        super(places);
-        this.places = places;
+    public Permits(int limit) {
+        super(limit);
+        this.limit = limit;
     }
 
     /** Runs an action for each permit that becomes free, instead of releasing it. */
@@ -22,13 +22,13 @@ public class Permits extends Semaphore {
         whenFreed = action;
     }
 
-    /** Runs an action for each place that becomes free in any way; the action releases the place. */
+    /** Runs an action for each permit that becomes free in any way; the action releases it. */
     void whenBack(Runnable action) {
         whenFreed = action;
         whenRefused = action;
     }
 
-    /** A message did not leave after all: its place is free. */
+    /** A message did not leave after all: its permit is free. */
     public void refused() {
         whenRefused.run();
     }
@@ -39,17 +39,17 @@ public class Permits extends Semaphore {
     }
 
     /** The most permits at the same time. */
-    public synchronized int places() {
-        return places;
+    public synchronized int limit() {
+        return limit;
     }
 
     /** Sets the number of permits. If it shrinks, permits in use are removed as they become free. */
-    public synchronized void places(int wanted) {
-        if (wanted > places) {
-            release(wanted - places);
+    public synchronized void limit(int wanted) {
+        if (wanted > limit) {
+            release(wanted - limit);
         } else {
-            reducePermits(places - wanted);
+            reducePermits(limit - wanted);
         }
-        places = wanted;
+        limit = wanted;
     }
 }

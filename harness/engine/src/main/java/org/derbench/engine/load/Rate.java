@@ -37,9 +37,10 @@ public record Rate(double perSecond) implements Load {
     }
 
     @Override
-    public Loop loop(Loop.Parts parts) {
-        FleetSchedule alone = FleetSchedule.atRate(perSecond, parts.clock().nanoTime());
-        return new AgendaLoop(parts, new PeriodicAgenda(alone));
+    public Loop loop(Loop.Surroundings surroundings) {
+        FleetSchedule alone =
+                FleetSchedule.atRate(perSecond, surroundings.clock().nanoTime());
+        return new AgendaLoop(surroundings, new PeriodicAgenda(alone));
     }
 
     @Override

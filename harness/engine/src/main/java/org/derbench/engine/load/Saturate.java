@@ -30,8 +30,8 @@ record Saturate() implements Load {
     }
 
     @Override
-    public Loop loop(Loop.Parts parts) {
-        return new ClosedLoop(parts);
+    public Loop loop(Loop.Surroundings surroundings) {
+        return new ClosedLoop(surroundings);
     }
 
     @Override

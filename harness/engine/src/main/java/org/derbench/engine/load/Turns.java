@@ -30,7 +30,7 @@ final class Turns {
     /** Takes the due device, on the calling thread. */
     interface Taker<T, X extends Exception> {
 
-        /** Whether there is a place for it; may wait for one, until the end. Most need none. */
+        /** Whether there is a permit for it; may wait for one, until the end. Most need none. */
         default boolean hasPlace() throws X {
             return true;
         }
@@ -57,7 +57,7 @@ final class Turns {
     }
 
     /**
-     * Waits until the next device is due, and has it taken; null if no device is due before the end, or no place is
+     * Waits until the next device is due, and has it taken; null if no device is due before the end, or no permit is
      * free.
      */
     <T, X extends Exception> T next(Taker<T, X> taker) throws X {

@@ -80,18 +80,18 @@ public final class WindowSearch {
         if (best == 0) {
             return false;
         }
-        int window = permits.places();
+        int window = permits.limit();
         double longestStayS = Math.min(stayAtMostS, Math.max(LONGEST_STAY_S, LONGEST_STAYS * window / best));
         int next = window * 2;
         for (; goesOn(next, window, best * longestStayS) && timeLeft.getAsBoolean(); next *= 2) {
-            permits.places(next);
+            permits.limit(next);
             double rate = settledRate(best * LEAST_GROWTH);
             if (rate >= best * LEAST_GROWTH) {
                 best = rate;
                 window = next;
             }
         }
-        permits.places(window);
+        permits.limit(window);
         return !goesOn(next, window, best * longestStayS);
     }
 
@@ -116,11 +116,11 @@ public final class WindowSearch {
      * growth in all later windows, so here both take turns. A comparison that time cuts off decides nothing.
      */
     void settle() {
-        int window = permits.places();
+        int window = permits.limit();
         while (timeLeft.getAsBoolean() && window >= SMALLER && doesAsWell(window / SMALLER, window)) {
             window /= SMALLER;
         }
-        permits.places(window);
+        permits.limit(window);
     }
 
     private boolean doesAsWell(int smaller, int window) {
@@ -136,7 +136,7 @@ public final class WindowSearch {
 
     /** The rate once the messages of a larger window are back; NaN if time is up before. */
     private double drainedRate(int window) {
-        permits.places(window);
+        permits.limit(window);
         for (int interval = 0;
                 permits.availablePermits() < 0 && interval < DRAIN_INTERVALS && timeLeft.getAsBoolean();
                 interval++) {

@@ -7,7 +7,7 @@ import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WarmUpFigures;
 
 /** A node's answer to the coordinator: mostly that a command is done, and its result. */
 public sealed interface Answer
@@ -102,7 +102,7 @@ public sealed interface Answer
 
     /** The source is ready for the window. */
     @Meaning("that it is ready")
-    record Ready(@Of("how it warmed up") WarmUpPart warmUp) implements Answer {}
+    record Ready(@Of("how it warmed up") WarmUpFigures warmUp) implements Answer {}
 
     /** The window that begins soon. */
     @Meaning("when the window begins")

@@ -2,12 +2,12 @@ package org.derbench.engine.protocol;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Kinds;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.json.PartException;
-import org.derbench.engine.json.Parts;
 
 /** A line: one JSON object. */
 record Envelope(
@@ -23,7 +23,7 @@ record Envelope(
     /** The line of a record. */
     static String line(Long id, String role, Kinds<?> kinds, Record content) {
         String name = kinds.name(content.getClass());
-        String line = Json.write(Parts.toMap(new Envelope(id, role, name, Parts.toMap(content))));
+        String line = Json.write(JsonRecords.toMap(new Envelope(id, role, name, JsonRecords.toMap(content))));
         if (line.getBytes(StandardCharsets.UTF_8).length > Lines.LONGEST_BYTES) {
             throw new LineException(id, "'" + name + "' is longer than " + Lines.LONGEST);
         }
@@ -33,8 +33,8 @@ record Envelope(
     /** @throws LineException if the line is no envelope */
     static Envelope of(String line) {
         try {
-            return Parts.exactly(Envelope.class, Json.parseObject(line));
-        } catch (JsonException | PartException e) {
+            return JsonRecords.exactly(Envelope.class, Json.parseObject(line));
+        } catch (JsonException | FieldException e) {
             throw new LineException(null, "a line that is none of the protocol: " + e.getMessage());
         }
     }
@@ -43,7 +43,7 @@ record Envelope(
     <T> T content(Kinds<T> kinds) {
         try {
             return kinds.of(is, with);
-        } catch (PartException e) {
+        } catch (FieldException e) {
             throw new LineException(id, e.getMessage());
         }
     }

@@ -6,12 +6,12 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowFigures;
 
 /** Report of the initiator on one timed window. */
 @Meaning("what it measured")
 public record InitiatorReport(
-        @Of("what it showed here") WindowPart window,
+        @Of("what it showed here") WindowFigures window,
 
         @Of("messages that came back with the right content, in the window")
         long endedInWindow,

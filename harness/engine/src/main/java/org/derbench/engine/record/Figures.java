@@ -7,8 +7,8 @@ import org.derbench.engine.fault.FaultRecord;
 
 /** The measurements of a trial; null for those that were not taken. */
 public record Figures(
-        WarmUpPart warmUp,
-        WindowPart window,
+        WarmUpFigures warmUp,
+        WindowFigures window,
         TrialBooks books,
         Times times,
         TrialCosts costs,
@@ -20,8 +20,8 @@ public record Figures(
 
     /** The figures of a trial without a fault. */
     public Figures(
-            WarmUpPart warmUp,
-            WindowPart window,
+            WarmUpFigures warmUp,
+            WindowFigures window,
             TrialBooks books,
             Times times,
             TrialCosts costs,

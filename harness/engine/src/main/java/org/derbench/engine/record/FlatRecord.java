@@ -5,8 +5,8 @@ import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.json.Parts;
 
 /** Version 1 of the record, which was flat: a component's column is the name of its field there. */
 final class FlatRecord {
@@ -18,9 +18,9 @@ final class FlatRecord {
         Map<String, Object> parts = new LinkedHashMap<>();
         boolean none = true;
         for (RecordComponent component : type.getRecordComponents()) {
-            Object value = value(component, Parts.saying(component), flat);
+            Object value = value(component, JsonRecords.saying(component), flat);
             none &= value == null
-                    && !flat.values().containsKey(Parts.saying(component).column());
+                    && !flat.values().containsKey(JsonRecords.saying(component).column());
             if (value != null) {
                 parts.put(component.getName(), value);
             }

@@ -2,8 +2,8 @@ package org.derbench.engine.record;
 
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.json.PartException;
 import org.derbench.spi.Pattern;
 
 /** The choices of one flow of a scenario. */
@@ -28,7 +28,7 @@ public record FlowSetup(
                 optional = true)
         String broker) {
 
-    /** @throws PartException if no role sends, or no role receives */
+    /** @throws FieldException if no role sends, or no role receives */
     public FlowSetup {
         requireRoles("from", from);
         requireRoles("to", to);
@@ -36,7 +36,7 @@ public record FlowSetup(
 
     private static void requireRoles(String end, List<String> roles) {
         if (roles.isEmpty()) {
-            throw PartException.missing("setup.scenario.flows." + end);
+            throw FieldException.missing("setup.scenario.flows." + end);
         }
     }
 }

@@ -8,12 +8,12 @@ import java.util.function.UnaryOperator;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.json.PartException;
-import org.derbench.engine.json.Parts;
 
 /**
  * One line of {@code trials.jsonl}: the setup of one trial, its course and its measurements. The JSON Schema in
@@ -36,10 +36,10 @@ public record TrialRecord(
         String reason,
 
         @Of(value = "how its source warmed up", optional = true)
-        WarmUpPart warmUp,
+        WarmUpFigures warmUp,
 
         @Of(value = "what the timed window showed", optional = true)
-        WindowPart window,
+        WindowFigures window,
 
         @Of(value = "what became of its messages", optional = true)
         TrialBooks books,
@@ -91,7 +91,7 @@ public record TrialRecord(
         }
     }
 
-    /** @throws PartException if it lacks a part that a record of its outcome must have */
+    /** @throws FieldException if it lacks a part that a record of its outcome must have */
     public TrialRecord {
         if (outcome != Outcome.UNSUPPORTED) {
             require(identity.fork(), "identity.fork");
@@ -108,7 +108,7 @@ public record TrialRecord(
 
     private static void require(Object part, String name) {
         if (part == null) {
-            throw PartException.missing(name);
+            throw FieldException.missing(name);
         }
     }
 
@@ -122,10 +122,10 @@ public record TrialRecord(
         try {
             Fields fields = Fields.parse(line);
             long version = version(fields);
-            return Parts.of(
+            return JsonRecords.of(
                     TrialRecord.class,
                     version < SCHEMA_VERSION ? FlatRecord.parts(TrialRecord.class, fields) : fields.values());
-        } catch (JsonException | PartException e) {
+        } catch (JsonException | FieldException e) {
             throw RecordException.damaged(e.getMessage());
         }
     }
@@ -236,7 +236,7 @@ public record TrialRecord(
     }
 
     /** This record with findings about its window, and about the trial as a whole. */
-    public TrialRecord found(WindowPart shown, TrialConditions limited) {
+    public TrialRecord found(WindowFigures shown, TrialConditions limited) {
         return TrialRecordBuilder.builder(this)
                 .window(shown)
                 .conditions(limited)
@@ -256,6 +256,6 @@ public record TrialRecord(
 
     /** The record as one line of JSON, without line end. */
     public String toLine() {
-        return Json.write(Parts.toMap(this));
+        return Json.write(JsonRecords.toMap(this));
     }
 }

@@ -13,8 +13,8 @@ import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.protocol.BrokerReport;
 import org.derbench.engine.protocol.InitiatorReport;
 import org.derbench.engine.protocol.ResponderReport;
-import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WarmUpFigures;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.verdict.KeptUp;
@@ -26,7 +26,11 @@ import org.derbench.spi.Pattern;
  * @param broker the report of a broker with a process of its own; null without one
  */
 public record AccountAnswers(
-        TrialSpec spec, WarmUpPart warmUp, InitiatorReport initiator, ResponderReport responder, BrokerReport broker) {
+        TrialSpec spec,
+        WarmUpFigures warmUp,
+        InitiatorReport initiator,
+        ResponderReport responder,
+        BrokerReport broker) {
 
     private static final double NS_PER_S = 1e9;
     private static final long SWAY = 2;
@@ -172,8 +176,8 @@ public record AccountAnswers(
     }
 
     /** The window, as counted at the end that sees messages end. */
-    public WindowPart window() {
-        WindowPart shown = comesBack()
+    public WindowFigures window() {
+        WindowFigures shown = comesBack()
                 ? initiator.window()
                 : initiator
                         .window()

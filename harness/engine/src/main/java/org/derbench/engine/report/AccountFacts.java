@@ -8,7 +8,7 @@ import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.protocol.Evidence;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.verdict.Cargo;
 import org.derbench.engine.verdict.Crossing;
 import org.derbench.engine.verdict.HopFacts;
@@ -24,7 +24,7 @@ import org.derbench.spi.Pattern;
  * @param window the window; if it is overloaded, that explains unsent messages
  * @param link the link of the initiator's host; up is to the responder
  */
-record AccountFacts(AccountAnswers report, WindowPart window, LinkLimits link) {
+record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link) {
 
     TrialFacts facts() {
         Books books = report.books();

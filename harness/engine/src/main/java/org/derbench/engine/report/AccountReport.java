@@ -12,7 +12,7 @@ import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialCosts;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.verdict.FaultVerdict;
 import org.derbench.engine.verdict.LinkLimits;
@@ -78,7 +78,7 @@ public final class AccountReport implements Report {
     }
 
     private TrialRecord undisturbed(TrialHead head, TrialConditions conditions) {
-        WindowPart window = report.window();
+        WindowFigures window = report.window();
         String lacks = new Soundness(new AccountFacts(report, window, link).facts()).lacks();
         return lacks.isEmpty()
                 ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures(window), conditions)
@@ -110,7 +110,7 @@ public final class AccountReport implements Report {
         return TrialRecord.of(head, TrialRecord.Outcome.INVALID, reason, Figures.only(books), conditions);
     }
 
-    private Figures figures(WindowPart window) {
+    private Figures figures(WindowFigures window) {
         return new Figures(
                 report.warmUp(),
                 window,
@@ -130,7 +130,7 @@ public final class AccountReport implements Report {
                 : Map.of(AccountTimes.THERE, report.responder().arrivals());
     }
 
-    private Map<String, Wire> wire(WindowPart window) {
+    private Map<String, Wire> wire(WindowFigures window) {
         Wire wire = report.initiator().wire();
         if (wire == null) {
             return Map.of();

@@ -16,7 +16,7 @@ import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.Crossing;
 import org.derbench.engine.verdict.HopFacts;
@@ -25,7 +25,7 @@ import org.derbench.engine.verdict.Soundness;
 import org.derbench.engine.verdict.TrialFacts;
 
 /** The facts of a route's repetition by which it is judged. */
-record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, LedgerTimes times, WindowPart window) {
+record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, LedgerTimes times, WindowFigures window) {
 
     TrialFacts facts() {
         Books whole = books.whole();

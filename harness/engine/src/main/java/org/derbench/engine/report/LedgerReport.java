@@ -25,8 +25,8 @@ import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialCosts;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WarmUpFigures;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.record.WindowSteps;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.FaultVerdict;
@@ -45,7 +45,7 @@ public record LedgerReport(
         TrialTraits traits,
         RepetitionPlan plan,
         Window window,
-        WarmUpPart warmUp,
+        WarmUpFigures warmUp,
         long drainNs,
         Map<String, RoleReport> roles,
         LedgerFault fault)
@@ -82,7 +82,7 @@ public record LedgerReport(
             return TrialRecord.of(head, TrialRecord.Outcome.INVALID, wrong, onlyBooks, conditions);
         }
         LedgerTimes times = new LedgerTimes(this, books);
-        WindowPart window = window(books);
+        WindowFigures window = window(books);
         LedgerFacts facts = new LedgerFacts(this, parts, books, times, window);
         Figures figures =
                 new Figures(warmUp, window, onlyBooks.books(), times.times(), TrialCosts.ofRoute(costs()), wires());
@@ -149,10 +149,10 @@ public record LedgerReport(
         return plan.duration().toNanos() / NS_PER_S;
     }
 
-    private WindowPart window(RouteBooks books) {
+    private WindowFigures window(RouteBooks books) {
         HopBooks first = books.hops().values().iterator().next();
         KeptUp keptUp = keptUp(books);
-        return WindowPart.of(
+        return WindowFigures.of(
                         seconds(),
                         books.end().pace().without(keptUp.holds() ? keptUp.fromBefore() : 0),
                         books.end().longestGapNs(),

@@ -124,7 +124,8 @@ class OpenLoopTruthTest {
                 new Traffic.PayloadSize(),
                 new Mismatches(),
                 clock);
-        Loop loop = Load.of("rate:1000").loop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}));
+        Loop loop = Load.of("rate:1000")
+                .loop(new Loop.Surroundings(clock, permits, account, 1000 * MS, false, failure -> {}));
         loop.endAt(window.endNs());
         loop.run(new SendLane(traffic, delayed(new Echoes(traffic), deliveredNs), failure -> {}));
         clock.sleepUntil(window.endNs() + 2 * EVERY_NS);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.junit.jupiter.api.Test;
 
 class BooksTest {
@@ -18,7 +18,7 @@ class BooksTest {
 
     @Test
     void countsHaveTheirNamesInARecord() {
-        assertThat(Parts.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).keySet())
+        assertThat(JsonRecords.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).keySet())
                 .isEqualTo(new LinkedHashSet<>(List.of(
                         "scheduled",
                         "ok",
@@ -29,7 +29,7 @@ class BooksTest {
                         "duplicated",
                         "outOfOrder",
                         "foreign")));
-        assertThat(Parts.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).values())
+        assertThat(JsonRecords.toMap(new Books(31, 1, 2, 4, 8, 16, 32, 64, 128)).values())
                 .containsExactly(31L, 1L, 2L, 4L, 8L, 16L, 32L, 64L, 128L);
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.assertj.core.data.Percentage;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.engine.time.Ticks;
 import org.derbench.iec61850.Iec61850Model;
@@ -33,7 +33,7 @@ class IntakeTest {
     }
 
     private Map<String, Object> books() {
-        return Parts.toMap(intake.arrivals());
+        return JsonRecords.toMap(intake.arrivals());
     }
 
     private void arm() {
@@ -196,7 +196,7 @@ class IntakeTest {
     void unreadableArrivalsCountOnceBooksExist() {
         intake.unreadable(new CodecException("no brace"));
         assertThat(books()).containsEntry("unreadable", 0L);
-        assertThat(Parts.toMap(intake.came()))
+        assertThat(JsonRecords.toMap(intake.came()))
                 .containsEntry("unreadable", 1L)
                 .containsEntry("arrived", 1L)
                 .containsEntry("firstError", "no brace");

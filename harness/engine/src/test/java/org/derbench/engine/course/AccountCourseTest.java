@@ -16,7 +16,7 @@ import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -27,8 +27,8 @@ import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WarmUpFigures;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.SystemClock;
@@ -43,10 +43,10 @@ class AccountCourseTest {
             Duration.ofSeconds(1), Duration.ofSeconds(10), Duration.ofSeconds(1), Duration.ofSeconds(1));
     private static final Span SPAN = span();
     private static final RoleCosts COSTS =
-            Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
+            JsonRecords.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
 
     private static Span span() {
-        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
+        Conditions conditions = JsonRecords.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         return new Span(conditions, conditions);
     }
 
@@ -77,7 +77,7 @@ class AccountCourseTest {
             } else if (command instanceof Command.WarmUp) {
                 return new Answer.WarmedUp(S, null, null);
             } else if (command instanceof Command.Ready) {
-                return new Answer.Ready(new WarmUpPart(S, true, 1, null, 0, 1, null));
+                return new Answer.Ready(new WarmUpFigures(S, true, 1, null, 0, 1, null));
             } else if (command instanceof Command.Window) {
                 return new Answer.WindowAt(1);
             } else if (command instanceof Command.Measure) {
@@ -93,7 +93,7 @@ class AccountCourseTest {
             times.recordValueWithCount(2_000_000, due);
             String encoded = Histograms.encode(times);
             return new InitiatorReport(
-                    WindowPart.of(10, new Pace(due, 10 * S), 3_000_000L, false, 100, 0, 0),
+                    WindowFigures.of(10, new Pace(due, 10 * S), 3_000_000L, false, 100, 0, 0),
                     due,
                     new Books(due, due, 0, 0, 0, 0, 0, 0, 0),
                     encoded,

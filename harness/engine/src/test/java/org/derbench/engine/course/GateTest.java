@@ -10,7 +10,7 @@ import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.BoardCore;
 import org.derbench.engine.record.EmulatedBoard;
 import org.junit.jupiter.api.DisplayName;
@@ -56,7 +56,7 @@ class GateTest {
         Map<String, Object> said =
                 Fields.map("atNs", atNs, "cpus", 2L, "busyNs", busyNs, "stolenNs", stolenNs, "ownCpuNs", ownCpuNs);
         said.putAll(more);
-        return Parts.of(Conditions.class, said);
+        return JsonRecords.of(Conditions.class, said);
     }
 
     private static List<String> onTwoMachines(Span initiator, Span responder) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.derbench.engine.behaviour.Codecs;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.HopBooks;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetLoad;
 import org.derbench.engine.record.TrialRecord;
@@ -112,7 +112,7 @@ class LedgerCourseTest {
             stage.role("meters", "fleet", fewer, false, null, readings);
             stage.expects(
                     "meters",
-                    load -> new FleetLoad(Parts.of(Fleet.Parameters.class, FLEET), load.partsOfMessage(), 0, 1));
+                    load -> new FleetLoad(JsonRecords.of(Fleet.Parameters.class, FLEET), load.partsOfMessage(), 0, 1));
             stage.role("concentrator", "forward", Map.of(), false, null, readings, bulks);
             stage.role("server", "sink", Map.of(), true, null, bulks);
 

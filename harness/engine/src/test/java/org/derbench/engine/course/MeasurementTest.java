@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -38,7 +38,7 @@ class MeasurementTest {
 
     /** A machine of two CPUs at that time. */
     private static Conditions at(long seconds, long busySeconds, long ownSeconds) {
-        return Parts.of(
+        return JsonRecords.of(
                 Conditions.class,
                 Fields.map(
                         "atNs",

@@ -28,7 +28,7 @@ import org.derbench.engine.books.RouteEnd;
 import org.derbench.engine.costs.LinuxMachine;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetLoad;
 import org.derbench.engine.load.Load;
@@ -216,7 +216,7 @@ final class Stage {
             loads.put(
                     name,
                     new FleetLoad(
-                            Parts.of(Fleet.Parameters.class, parameters),
+                            JsonRecords.of(Fleet.Parameters.class, parameters),
                             asks || wholes ? 1 : partsOfMessage(flows[0]),
                             instance,
                             instances));

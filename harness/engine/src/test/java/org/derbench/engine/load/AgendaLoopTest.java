@@ -23,7 +23,7 @@ class AgendaLoopTest {
 
     private Loop loop(double perSecond) {
         return new Rate(perSecond)
-                .loop(new Loop.Parts(clock, new Permits(100), account, 1000 * MS, false, failure -> {}));
+                .loop(new Loop.Surroundings(clock, new Permits(100), account, 1000 * MS, false, failure -> {}));
     }
 
     @Test
@@ -60,7 +60,8 @@ class AgendaLoopTest {
     @Test
     void eachMessageTakesAPlaceAndItsTime() throws Exception {
         Permits permits = new Permits(100);
-        Loop loop = new Rate(1000).loop(new Loop.Parts(clock, permits, account, 1000 * MS, false, failure -> {}));
+        Loop loop =
+                new Rate(1000).loop(new Loop.Surroundings(clock, permits, account, 1000 * MS, false, failure -> {}));
         loop.endAt(start + 5 * MS);
         loop.run((dueNs, nowNs) -> {
             assertThat(nowNs).isEqualTo(clock.nanoTime()).isGreaterThanOrEqualTo(dueNs);
@@ -91,7 +92,8 @@ class AgendaLoopTest {
     @Test
     @DisplayName("if all places are taken the next message is sent as soon as the oldest is given up")
     void theNextAwaitsTheOldestsPlace() throws Exception {
-        Loop loop = new Rate(1000).loop(new Loop.Parts(clock, new Timed(100), account, 200 * MS, false, failure -> {}));
+        Loop loop = new Rate(1000)
+                .loop(new Loop.Surroundings(clock, new Timed(100), account, 200 * MS, false, failure -> {}));
         loop.endAt(start + 400 * MS);
         List<Long> sent = new ArrayList<>();
         loop.run((dueNs, nowNs) -> {
@@ -150,7 +152,7 @@ class AgendaLoopTest {
     @DisplayName("a message that does not come back gives up its place, and the next one is due as before")
     void anUnreturnedMessageDelaysNobody() throws Exception {
         Permits permits = new Permits(1);
-        Loop loop = new Rate(1000).loop(new Loop.Parts(clock, permits, account, 1, false, failure -> {}));
+        Loop loop = new Rate(1000).loop(new Loop.Surroundings(clock, permits, account, 1, false, failure -> {}));
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> {
             account.open(dueNs, nowNs);
@@ -188,8 +190,8 @@ class AgendaLoopTest {
                 clock.sleepUntil(nanoTime);
             }
         };
-        Loop loop =
-                new Rate(1000).loop(new Loop.Parts(movedByReading, permits, account, 50 * MS, false, failure -> {}));
+        Loop loop = new Rate(1000)
+                .loop(new Loop.Surroundings(movedByReading, permits, account, 50 * MS, false, failure -> {}));
         loop.endAt(start + 3 * MS);
         loop.run((dueNs, nowNs) -> {
             account.open(dueNs, nowNs);
@@ -201,7 +203,7 @@ class AgendaLoopTest {
 
     private Loop thinking(Permits permits, long giveUpAfterNs) {
         return Load.of("closed:2:10ms")
-                .loop(new Loop.Parts(clock, permits, account, giveUpAfterNs, false, failure -> {}));
+                .loop(new Loop.Surroundings(clock, permits, account, giveUpAfterNs, false, failure -> {}));
     }
 
     @Test

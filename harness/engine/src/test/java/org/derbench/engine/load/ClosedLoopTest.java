@@ -22,7 +22,8 @@ class ClosedLoopTest {
     private final List<Long> sent = new ArrayList<>();
 
     private ClosedLoop loop(boolean arrivalsSend, long giveUpAfterNs) {
-        return new ClosedLoop(new Loop.Parts(clock, permits, account, giveUpAfterNs, arrivalsSend, failures::add));
+        return new ClosedLoop(
+                new Loop.Surroundings(clock, permits, account, giveUpAfterNs, arrivalsSend, failures::add));
     }
 
     /** Takes a message, which comes back that much later. */
@@ -177,8 +178,8 @@ class ClosedLoopTest {
     void anEndlessWaitForAPermitEnds() throws Exception {
         long message = account.open(start, start);
         permits.acquire();
-        ClosedLoop loop =
-                new ClosedLoop(new Loop.Parts(movedByReading(MS), permits, account, 50 * MS, false, failures::add));
+        ClosedLoop loop = new ClosedLoop(
+                new Loop.Surroundings(movedByReading(MS), permits, account, 50 * MS, false, failures::add));
         loop.endAt(start + 3 * MS);
         assertThat(loop.step(comesBackAfter(MS))).isFalse();
         assertThat(sent).isEmpty();
@@ -198,8 +199,8 @@ class ClosedLoopTest {
                 return false;
             }
         };
-        ClosedLoop loop =
-                new ClosedLoop(new Loop.Parts(movedByReading(MS), late, account, 1000 * MS, false, failures::add));
+        ClosedLoop loop = new ClosedLoop(
+                new Loop.Surroundings(movedByReading(MS), late, account, 1000 * MS, false, failures::add));
         loop.endAt(start + 3 * MS);
         assertThat(loop.step(comesBackAfter(MS))).isFalse();
         assertThat(sent).isEmpty();

@@ -79,10 +79,10 @@ class LoadContractTest {
         }
 
         @Override
-        public Loop loop(Loop.Parts parts) {
+        public Loop loop(Loop.Surroundings parts) {
             return fault.apply(honest.loop(
                     manyPlaces
-                            ? new Loop.Parts(
+                            ? new Loop.Surroundings(
                                     parts.clock(),
                                     new Permits(1 << 20),
                                     parts.account(),
@@ -209,8 +209,8 @@ class LoadContractTest {
         }
 
         @Override
-        public Loop loop(Loop.Parts parts) {
-            return honest.loop(new Loop.Parts(
+        public Loop loop(Loop.Surroundings parts) {
+            return honest.loop(new Loop.Surroundings(
                     parts.clock(),
                     parts.permits(),
                     parts.account(),
@@ -233,7 +233,7 @@ class LoadContractTest {
         }
 
         @Override
-        public Loop loop(Loop.Parts parts) {
+        public Loop loop(Loop.Surroundings parts) {
             return honest.loop(parts);
         }
     }

@@ -110,8 +110,8 @@ class LoadFactsTest {
     @Test
     void onlyWhatNeverPausesGoesByPlacesAlone() {
         ManualClock clock = new ManualClock();
-        Loop.Parts parts =
-                new Loop.Parts(clock, new Permits(1), new Account(4, clock, 1, true), 1, false, failure -> {});
+        Loop.Surroundings parts =
+                new Loop.Surroundings(clock, new Permits(1), new Account(4, clock, 1, true), 1, false, failure -> {});
         assertThat(Load.of("rate:1").loop(parts)).isInstanceOf(AgendaLoop.class);
         assertThat(Load.of("closed:8:10ms").loop(parts)).isInstanceOf(AgendaLoop.class);
         assertThat(Load.of("closed").loop(parts)).isInstanceOf(ClosedLoop.class);
@@ -127,7 +127,7 @@ class LoadFactsTest {
 
         @Override
         public WindowSearch search() {
-            return new WindowSearch(() -> Math.min(permits.places(), 16), permits, () -> true);
+            return new WindowSearch(() -> Math.min(permits.limit(), 16), permits, () -> true);
         }
 
         @Override
@@ -143,6 +143,6 @@ class LoadFactsTest {
         Asked asked = new Asked();
         assertThat(Load.of(label).makeReady(asked)).isEqualTo(searchEnded);
         assertThat(asked.begun).isEqualTo(begun);
-        assertThat(asked.permits.places()).isEqualTo(places);
+        assertThat(asked.permits.limit()).isEqualTo(places);
     }
 }

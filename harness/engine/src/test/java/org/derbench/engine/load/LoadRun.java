@@ -44,7 +44,7 @@ final class LoadRun {
         this.world = world;
         this.account = new Account(1 << 20, clock, GIVE_UP_NS, load.comesBack());
         this.permits = new Timed(load.firstWindow());
-        this.loop = load.loop(new Loop.Parts(
+        this.loop = load.loop(new Loop.Surroundings(
                 clock, permits, account, GIVE_UP_NS, world.arrivalsSend() && load.window() == 1, failure -> {
                     throw new AssertionError(failure);
                 }));

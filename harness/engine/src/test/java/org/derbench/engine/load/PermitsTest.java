@@ -10,10 +10,10 @@ class PermitsTest {
     void permitsGrowAndShrinkWhileInUse() throws InterruptedException {
         Permits permits = new Permits(1);
         permits.acquire();
-        permits.places(4);
+        permits.limit(4);
         assertThat(permits.availablePermits()).isEqualTo(3);
-        permits.places(2);
+        permits.limit(2);
         assertThat(permits.availablePermits()).isEqualTo(1);
-        assertThat(permits.places()).isEqualTo(2);
+        assertThat(permits.limit()).isEqualTo(2);
     }
 }

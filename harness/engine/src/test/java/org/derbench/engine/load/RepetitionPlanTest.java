@@ -7,7 +7,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +23,7 @@ class RepetitionPlanTest {
             @ForAll @LongRange(min = 0, max = DAY_MS) long drainMs,
             @ForAll @LongRange(min = 0) long linkBitsPerSecond) {
         RepetitionPlan plan = plan(warmUpMs, durationMs, lateMs, drainMs, new SearchStart(linkBitsPerSecond));
-        assertThat(Parts.exactly(RepetitionPlan.class, Json.parseObject(Json.write(Parts.toMap(plan)))))
+        assertThat(JsonRecords.exactly(RepetitionPlan.class, Json.parseObject(Json.write(JsonRecords.toMap(plan)))))
                 .isEqualTo(plan);
     }
 

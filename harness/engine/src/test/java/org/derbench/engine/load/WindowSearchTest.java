@@ -17,26 +17,26 @@ class WindowSearchTest {
     private int intervals;
 
     private double throughput(double capacityPerSecond) {
-        return Math.min(permits.places() / ROUND_TRIP_S, capacityPerSecond);
+        return Math.min(permits.limit() / ROUND_TRIP_S, capacityPerSecond);
     }
 
     @ParameterizedTest
     @CsvSource({"1000, 1", "4000, 4", "5000, 8", "30000, 32", "500000, 512"})
     void theFirstFillingWindowIsFound(double capacityPerSecond, int window) {
         new WindowSearch(() -> throughput(capacityPerSecond), permits, () -> true).climb();
-        assertThat(permits.places()).isEqualTo(window);
+        assertThat(permits.limit()).isEqualTo(window);
     }
 
     @Test
     void noWindowIsLargerThanTheBound() {
         new WindowSearch(() -> throughput(1e9), permits, () -> true).climb();
-        assertThat(permits.places()).isEqualTo(Load.MAX_WINDOW);
+        assertThat(permits.limit()).isEqualTo(Load.MAX_WINDOW);
     }
 
     @Test
     void aLostIntervalDoesNotEndTheSearch() {
         new WindowSearch(() -> throughput(200_000) * (intervals++ % 3 == 1 ? 0.3 : 1), permits, () -> true).climb();
-        assertThat(permits.places()).isEqualTo(256);
+        assertThat(permits.limit()).isEqualTo(256);
     }
 
     /** A slow link carries some twenty messages in an interval: each may have one more than the last. */
@@ -44,7 +44,7 @@ class WindowSearchTest {
     @DisplayName("noise that looks like growth makes no window whose messages take longer than a second")
     void noiseMakesNoHugeWindow() {
         new WindowSearch(() -> throughput(180) * (1 + 0.03 * intervals++), permits, () -> true).climb();
-        assertThat(permits.places()).isLessThanOrEqualTo(180);
+        assertThat(permits.limit()).isLessThanOrEqualTo(180);
     }
 
     /** More than a queue holds is lost, and comes after a stall all at once. */
@@ -53,27 +53,27 @@ class WindowSearchTest {
     void burstsMakeNoOverflowingWindow() {
         int queue = 300;
         new WindowSearch(
-                        () -> throughput(550) * (permits.places() <= queue ? 1 : intervals++ % 2 == 0 ? 0.1 : 1.9),
+                        () -> throughput(550) * (permits.limit() <= queue ? 1 : intervals++ % 2 == 0 ? 0.1 : 1.9),
                         permits,
                         () -> true)
                 .run();
-        assertThat(permits.places()).isLessThanOrEqualTo(queue);
+        assertThat(permits.limit()).isLessThanOrEqualTo(queue);
     }
 
     @Test
     void longRoundTripsDoNotEndTheClimb() {
-        new WindowSearch(() -> Math.min(permits.places() / 3.0, 100), permits, () -> true).climb();
-        assertThat(permits.places()).isEqualTo(512);
+        new WindowSearch(() -> Math.min(permits.limit() / 3.0, 100), permits, () -> true).climb();
+        assertThat(permits.limit()).isEqualTo(512);
     }
 
     @Test
     void twoFlatStepsDoNotEndTheSearch() {
         new WindowSearch(
-                        () -> permits.places() == 8 || permits.places() == 16 ? throughput(4000) : throughput(64_000),
+                        () -> permits.limit() == 8 || permits.limit() == 16 ? throughput(4000) : throughput(64_000),
                         permits,
                         () -> true)
                 .climb();
-        assertThat(permits.places()).isEqualTo(64);
+        assertThat(permits.limit()).isEqualTo(64);
     }
 
     @Test
@@ -86,13 +86,13 @@ class WindowSearchTest {
                         permits,
                         () -> intervals < 9)
                 .run();
-        assertThat(permits.places()).isEqualTo(8);
+        assertThat(permits.limit()).isEqualTo(8);
         assertThat(intervals).isLessThan(12);
     }
 
     /** On a link that a window of 64 fills. */
     private boolean ended(int first, int intervalsAtMost) {
-        permits.places(first);
+        permits.limit(first);
         intervals = 0;
         return new WindowSearch(
                         () -> {
@@ -109,10 +109,10 @@ class WindowSearchTest {
     void aTruncatedSearchSaysSo() {
         int climb = 3 + 2 * 6 + 3 * 3;
         assertThat(ended(1, 12)).isFalse();
-        assertThat(permits.places()).isLessThan(64);
+        assertThat(permits.limit()).isLessThan(64);
         assertThat(ended(1, climb - 3)).as("one step without growth is missing").isFalse();
         assertThat(ended(1, climb)).as("the time ends with the climb").isTrue();
-        assertThat(permits.places()).isEqualTo(64);
+        assertThat(permits.limit()).isEqualTo(64);
         assertThat(ended(1, 1000)).isTrue();
         assertThat(ended(Load.MAX_WINDOW, 1)).as("there is no larger window").isTrue();
     }
@@ -123,7 +123,7 @@ class WindowSearchTest {
     @ParameterizedTest
     @CsvSource({"1000, 1", "4000, 1", "30000, 1", "500000, 1", "30000, 32", "500000, 512", "1000, 64"})
     void aSearchFillsTheLinkInFiveSeconds(double perSecond, int start) {
-        permits.places(start);
+        permits.limit(start);
         new WindowSearch(
                         () -> {
                             intervals++;
@@ -156,7 +156,7 @@ class WindowSearchTest {
 
     /** Nothing ends in the first intervals, so many, of those that there are. */
     private boolean endedAfter(int nothing, int intervalsAtMost) {
-        permits.places(1);
+        permits.limit(1);
         return new WindowSearch(
                         () -> intervals++ < nothing ? 0 : throughput(64_000),
                         permits,
@@ -168,13 +168,13 @@ class WindowSearchTest {
     @DisplayName("a link whose first message takes longer than the first intervals is searched all the same")
     void aSlowFirstMessageIsNoHindrance() {
         assertThat(endedAfter(6, 1000)).isTrue();
-        assertThat(permits.places()).isEqualTo(64);
+        assertThat(permits.limit()).isEqualTo(64);
     }
 
     @Test
     void aSearchWithoutEndsHasNotEnded() {
         assertThat(endedAfter(1000, 20)).isFalse();
-        assertThat(permits.places()).isEqualTo(1);
+        assertThat(permits.limit()).isEqualTo(1);
     }
 
     @Test
@@ -185,13 +185,13 @@ class WindowSearchTest {
     @Test
     void aClimbEndsAfterThreeStepsWithoutGrowth() {
         assertThat(countedClimb(() -> throughput(4000))).isEqualTo(3 + 2 * 2 + 3 * 3);
-        assertThat(permits.places()).isEqualTo(4);
+        assertThat(permits.limit()).isEqualTo(4);
     }
 
     @Test
     void aFiftiethIsGrowth() {
-        assertThat(countedClimb(() -> permits.places() == 1 ? 1000 : 1020)).isEqualTo(3 + 2 + 3 * 3);
-        assertThat(permits.places()).isEqualTo(2);
+        assertThat(countedClimb(() -> permits.limit() == 1 ? 1000 : 1020)).isEqualTo(3 + 2 + 3 * 3);
+        assertThat(permits.limit()).isEqualTo(2);
     }
 
     /** The second look counts even where the first one was nearly enough. */
@@ -200,18 +200,18 @@ class WindowSearchTest {
         new WindowSearch(
                         () -> {
                             intervals++;
-                            return permits.places() == 1 ? 1000 : permits.places() == 2 && intervals == 6 ? 1030 : 1010;
+                            return permits.limit() == 1 ? 1000 : permits.limit() == 2 && intervals == 6 ? 1030 : 1010;
                         },
                         permits,
                         () -> true)
                 .climb();
-        assertThat(permits.places()).isEqualTo(2);
+        assertThat(permits.limit()).isEqualTo(2);
     }
 
     /** The machine was busy while the climb looked at small windows. */
     @Test
     void aSmallerEqualWindowWins() {
         new WindowSearch(() -> intervals++ < 18 ? throughput(1e9) : 1000, permits, () -> true).run();
-        assertThat(permits.places()).isLessThan(8);
+        assertThat(permits.limit()).isLessThan(8);
     }
 }

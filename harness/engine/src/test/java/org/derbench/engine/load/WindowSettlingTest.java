@@ -20,11 +20,11 @@ class WindowSettlingTest {
     private int intervals;
 
     private double throughput(double capacityPerSecond) {
-        return Math.min(permits.places() / ROUND_TRIP_S, capacityPerSecond);
+        return Math.min(permits.limit() / ROUND_TRIP_S, capacityPerSecond);
     }
 
     private void settleFrom(int window, DoubleSupplier nextPerSecond) {
-        permits.places(window);
+        permits.limit(window);
         new WindowSearch(nextPerSecond, permits, () -> true).settle();
     }
 
@@ -41,42 +41,42 @@ class WindowSettlingTest {
     })
     void aWindowStaysUnlessAnEighthSuffices(int from, double capacityPerSecond, int window) {
         settleFrom(from, () -> throughput(capacityPerSecond));
-        assertThat(permits.places()).isEqualTo(window);
+        assertThat(permits.limit()).isEqualTo(window);
     }
 
     @Test
     void lostTimeFavoursNoLaterWindow() {
         settleFrom(128, () -> throughput(2000) * Math.min(1, 0.5 + 0.004 * intervals++));
-        assertThat(permits.places()).isEqualTo(2);
+        assertThat(permits.limit()).isEqualTo(2);
     }
 
     @Test
     void lostIntervalsDoNotDecide() {
         double[] timesOf128 = {0.2, 1, 0.1, 0.7, 0.5};
-        settleFrom(128, () -> throughput(20_000) * (permits.places() == 128 ? timesOf128[intervals++ / 2 % 5] : 1));
-        assertThat(permits.places()).isEqualTo(128);
+        settleFrom(128, () -> throughput(20_000) * (permits.limit() == 128 ? timesOf128[intervals++ / 2 % 5] : 1));
+        assertThat(permits.limit()).isEqualTo(128);
     }
 
     /** In its first rounds the larger window was unlucky. */
     @ParameterizedTest
     @ValueSource(ints = {1, 4, 8, 12, 16})
     void aComparisonThatTimeCutsOffDecidesNothing(int enough) {
-        permits.places(64);
+        permits.limit(64);
         new WindowSearch(
                         () -> {
                             intervals++;
-                            return permits.places() == 64 && intervals < 18 ? 100 : throughput(64_000);
+                            return permits.limit() == 64 && intervals < 18 ? 100 : throughput(64_000);
                         },
                         permits,
                         () -> intervals < enough)
                 .settle();
-        assertThat(permits.places()).isEqualTo(64);
+        assertThat(permits.limit()).isEqualTo(64);
     }
 
     @Test
     @DisplayName("a window is measured once the messages of the larger one are back")
     void aWindowIsMeasuredAfterTheLarger() throws Exception {
-        permits.places(16);
+        permits.limit(16);
         permits.acquire(16);
         List<Integer> tooMany = new ArrayList<>();
         settleFrom(16, () -> {
@@ -91,7 +91,7 @@ class WindowSettlingTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4})
     void aLateStepTakesASecondAtMost(int fifthsOfAnInterval) {
-        permits.places(64);
+        permits.limit(64);
         permits.tryAcquire(64);
         long[] passedNs = {fifthsOfAnInterval * Intervals.SEARCH_LENGTH_NS / 5};
         new WindowSearch(
@@ -103,22 +103,22 @@ class WindowSettlingTest {
                         () -> passedNs[0] + WindowSearch.STEP_NS <= 5_000_000_000L)
                 .settle();
         assertThat(passedNs[0]).isBetween(4_000_000_000L, 6_000_000_000L);
-        assertThat(permits.places()).as("a comparison that time cuts off").isEqualTo(64);
+        assertThat(permits.limit()).as("a comparison that time cuts off").isEqualTo(64);
     }
 
     @Test
     void aFiftiethKeepsTheLargerWindow() {
-        settleFrom(8, () -> permits.places() == 1 ? 1000 : 1020);
-        assertThat(permits.places()).isEqualTo(8);
+        settleFrom(8, () -> permits.limit() == 1 ? 1000 : 1020);
+        assertThat(permits.limit()).isEqualTo(8);
     }
 
     /** The intervals of a settle: both windows by turns, five times, with an interval for the change each. */
     private int intervalsOfASettle(int taken) {
-        permits.places(16);
+        permits.limit(16);
         permits.tryAcquire(taken);
         settleFrom(16, () -> {
             intervals++;
-            return permits.places();
+            return permits.limit();
         });
         return intervals;
     }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.json.Parts;
 
 /**
  * The columns of the analysis: where each is in a record of this version, its type in DuckDB, and whether it may be
@@ -46,8 +46,8 @@ final class RecordColumns {
 
     private static void add(Class<?> type, List<String> path, List<Object> columns) {
         for (RecordComponent component : type.getRecordComponents()) {
-            Of of = Parts.saying(component);
-            List<String> here = with(path, component.getName());
+            Of of = JsonRecords.saying(component);
+            List<String> here = with(path, JsonRecords.key(component));
             if (!of.column().isEmpty()) {
                 columns.add(column(of, here, type(component.getType())));
             } else if (component.getType().isRecord()) {

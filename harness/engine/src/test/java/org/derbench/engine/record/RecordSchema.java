@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Labels;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.json.Parts;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
 /** The JSON Schema of the record, made from its components. */
@@ -82,12 +82,12 @@ final class RecordSchema {
         Map<String, Object> properties = new LinkedHashMap<>();
         List<String> required = new ArrayList<>();
         for (RecordComponent component : type.getRecordComponents()) {
-            Of of = Parts.saying(component);
+            Of of = JsonRecords.saying(component);
             Map<String, Object> property = Fields.map("description", of.value());
             property.putAll(of(component.getGenericType(), of.signed()));
-            properties.put(component.getName(), property);
+            properties.put(JsonRecords.key(component), property);
             if (!of.optional()) {
-                required.add(component.getName());
+                required.add(JsonRecords.key(component));
             }
         }
         return Fields.map(

@@ -3,7 +3,7 @@ package org.derbench.engine.record;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 
@@ -14,7 +14,7 @@ public final class SampleRecords {
 
     /** The first repetition of the first fork of a cell. */
     public static TrialHead head() {
-        Setup setup = Parts.of(
+        Setup setup = JsonRecords.of(
                 Setup.class,
                 Fields.map(
                         "board",

@@ -21,7 +21,7 @@ import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.RoleFault;
@@ -29,7 +29,7 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WarmUpFigures;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.DisplayName;
@@ -60,8 +60,9 @@ class LedgerEndsTest {
             EndCounts end,
             Map<String, String> samples,
             Map<String, String> ended) {
-        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
-        RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
+        Conditions conditions = JsonRecords.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
+        RoleCosts costs =
+                JsonRecords.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
         return new RoleReport(
                 near,
                 far,
@@ -131,7 +132,7 @@ class LedgerEndsTest {
         Duration second = Duration.ofSeconds(1);
         RepetitionPlan plan = new RepetitionPlan(second, Duration.ofSeconds(10), second, second);
         TrialTraits traits = new TrialTraits(Map.of(), Map.of(), 0, Map.of());
-        WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
+        WarmUpFigures warmUp = new WarmUpFigures(1, true, 0, null, 0, 1, null);
         return new LedgerReport(new RouteSpec(List.of(readings), copies), traits, plan, WINDOW, warmUp, 0, roles, fault)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }

@@ -17,7 +17,7 @@ import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.RoleReport;
@@ -26,7 +26,7 @@ import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.WarmUpPart;
+import org.derbench.engine.record.WarmUpFigures;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Way;
@@ -77,8 +77,8 @@ class LedgerReportTest {
             Long scheduled,
             EndCounts end,
             StoreReport store) {
-        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
-        RoleCosts costs = Parts.of(
+        Conditions conditions = JsonRecords.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
+        RoleCosts costs = JsonRecords.of(
                 RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L, "connections", 1L));
         return new RoleReport(
                 near,
@@ -135,7 +135,7 @@ class LedgerReportTest {
     private TrialRecord record(RouteSpec route) {
         TrialTraits traits = new TrialTraits(
                 Map.of("readings", new TrialTraits.HopTraits(mayDrop, mayReorder, compresses)), Map.of(), 0, links);
-        WarmUpPart warmUp = new WarmUpPart(1, true, 0, null, 0, 1, null);
+        WarmUpFigures warmUp = new WarmUpFigures(1, true, 0, null, 0, 1, null);
         return new LedgerReport(route, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }

@@ -17,7 +17,7 @@ import org.derbench.engine.costs.Crossed;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.protocol.InitiatorReport;
@@ -25,8 +25,8 @@ import org.derbench.engine.protocol.ResponderReport;
 import org.derbench.engine.record.SampleRecords;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WarmUpFigures;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
@@ -81,9 +81,10 @@ class SoundnessTest {
         Histogram service = new Histogram(3);
         service.recordValue(roundTripNs);
         String times = Histograms.encode(service);
-        Conditions conditions = Parts.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
+        Conditions conditions = JsonRecords.of(Conditions.class, Fields.map("atNs", 0L, "cpus", 1L));
         Span span = new Span(conditions, conditions);
-        RoleCosts costs = Parts.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
+        RoleCosts costs =
+                JsonRecords.of(RoleCosts.class, Fields.map("cpuNsPerMessage", 1.0, "gcCount", 0L, "gcPauseMs", 0L));
         TrialSpec spec = new TrialSpec(
                 PairScenario.INITIATOR,
                 "source",
@@ -94,14 +95,14 @@ class SoundnessTest {
                 Load.of(load),
                 true,
                 Duration.ofSeconds(1));
-        WindowPart window = WindowPart.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
+        WindowFigures window = WindowFigures.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
         Books books = new Books(
                 ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, outOfOrder, foreign);
         long there = correct < 0 ? ok + late - Math.min(corruptThere, ok) : correct;
         return new AccountAnswers(
                 spec,
-                Parts.of(
-                        WarmUpPart.class,
+                JsonRecords.of(
+                        WarmUpFigures.class,
                         Fields.map(
                                 "lengthNs", 1L, "stable", true, "places", 1L, "requesters", 0L, "firstMessageNs", 1L)),
                 new InitiatorReport(

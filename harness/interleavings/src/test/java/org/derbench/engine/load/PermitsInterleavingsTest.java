@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 /** Places that are taken and freed while their number changes, in all orders. */
 @Tag("longer")
-@Param(name = "places", gen = IntGen.class, conf = "1:3")
+@Param(name = "limit", gen = IntGen.class, conf = "1:3")
 public class PermitsInterleavingsTest {
 
     private final Permits permits = new Permits(2);
@@ -25,13 +25,13 @@ public class PermitsInterleavingsTest {
     }
 
     @Operation
-    public void places(@Param(name = "places") int wanted) {
-        permits.places(wanted);
+    public void limit(@Param(name = "limit") int wanted) {
+        permits.limit(wanted);
     }
 
     @Operation
     public int most() {
-        return permits.places();
+        return permits.limit();
     }
 
     @Test

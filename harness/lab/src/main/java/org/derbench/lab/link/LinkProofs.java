@@ -16,10 +16,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
-import org.derbench.engine.json.PartException;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.LinkFacts;
 import org.derbench.lab.pair.Pair;
 
@@ -64,7 +64,7 @@ public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
             try {
                 Files.createDirectories(file.getParent());
                 Path written = Files.createTempFile(file.getParent(), "proof", ".part");
-                Files.writeString(written, Json.write(Parts.toMap(proof)));
+                Files.writeString(written, Json.write(JsonRecords.toMap(proof)));
                 Files.setLastModifiedTime(written, FileTime.from(clock.instant()));
                 Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
                 removeOld(file.getParent());
@@ -115,8 +115,8 @@ public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
 
     private static Optional<LinkFacts> read(Path file) {
         try {
-            return Optional.of(Parts.exactly(LinkFacts.class, Json.parseObject(Files.readString(file))));
-        } catch (IOException | JsonException | PartException damaged) {
+            return Optional.of(JsonRecords.exactly(LinkFacts.class, Json.parseObject(Files.readString(file))));
+        } catch (IOException | JsonException | FieldException damaged) {
             return Optional.empty();
         }
     }

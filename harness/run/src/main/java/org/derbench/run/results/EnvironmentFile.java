@@ -7,9 +7,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.derbench.engine.io.PlainFile;
+import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
-import org.derbench.engine.json.PartException;
 
 /** Reads {@code environment.json}. */
 final class EnvironmentFile {
@@ -38,7 +38,7 @@ final class EnvironmentFile {
             throw new ResultsDamagedException(file, "is damaged (it is not UTF-8): " + REMEDY);
         } catch (JsonException e) {
             throw new ResultsDamagedException(file, "is damaged (" + e.getMessage() + "): " + REMEDY);
-        } catch (PartException e) {
+        } catch (FieldException e) {
             throw new ResultsDamagedException(
                     file, "does not hold what a sweep writes (" + e.getMessage() + "): " + REMEDY);
         } catch (FileSystemException e) {

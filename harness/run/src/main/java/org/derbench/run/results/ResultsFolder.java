@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.derbench.engine.io.PlainFile;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.TrialRecord;
 
 /**
@@ -158,7 +158,7 @@ public final class ResultsFolder implements AutoCloseable {
 
     /** Writes the sweep's surroundings. */
     public void keep(SweepEnvironment environment) throws IOException {
-        replace(ENVIRONMENT, Json.write(Parts.toMap(environment)) + "\n");
+        replace(ENVIRONMENT, Json.write(JsonRecords.toMap(environment)) + "\n");
     }
 
     /** Whether a coordinator has the folder open at this moment. */

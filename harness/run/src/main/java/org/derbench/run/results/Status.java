@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.derbench.engine.io.PlainFile;
+import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.json.PartException;
-import org.derbench.engine.json.Parts;
 
 /** The progress of a sweep, as {@code status.json} has it. */
 public record Status(
@@ -63,15 +63,15 @@ public record Status(
     }
 
     String toLine() {
-        return Json.write(Parts.toMap(this));
+        return Json.write(JsonRecords.toMap(this));
     }
 
     /** The status in a file; empty if it is damaged. That is harmless: a resumed sweep writes it anew. */
     public static Optional<Status> read(Path file) throws IOException {
         try {
-            return Optional.of(Parts.of(Status.class, Json.parseObject(PlainFile.text(file, MOST_BYTES))))
+            return Optional.of(JsonRecords.of(Status.class, Json.parseObject(PlainFile.text(file, MOST_BYTES))))
                     .filter(Status::isSane);
-        } catch (JsonException | PartException | CharacterCodingException damaged) {
+        } catch (JsonException | FieldException | CharacterCodingException damaged) {
             return Optional.empty();
         }
     }

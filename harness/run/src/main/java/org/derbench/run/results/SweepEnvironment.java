@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Of;
-import org.derbench.engine.json.Parts;
 
 /**
  * The content of {@code environment.json}: the coordinator, the pair and the order. Nodes describe themselves in each
@@ -83,10 +83,10 @@ public record SweepEnvironment(
     /**
      * The surroundings in these fields; {@link #unknown} ones would get lost.
      *
-     * @throws org.derbench.engine.json.PartException if a field is missing or wrong
+     * @throws org.derbench.engine.json.FieldException if a field is missing or wrong
      */
     static SweepEnvironment of(Map<String, Object> fields) {
-        return Parts.of(SweepEnvironment.class, fields);
+        return JsonRecords.of(SweepEnvironment.class, fields);
     }
 
     /** A field that only another version can have written. */

@@ -12,7 +12,7 @@ import org.derbench.engine.course.ForkSpec;
 import org.derbench.engine.course.LedgerScheme;
 import org.derbench.engine.course.Scheme;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetLoad;
 import org.derbench.engine.load.RepetitionPlan;
@@ -130,7 +130,7 @@ final class ForkSpecs {
                 loads.put(
                         role.role(),
                         new FleetLoad(
-                                Parts.of(Fleet.Parameters.class, of.parameters()),
+                                JsonRecords.of(Fleet.Parameters.class, of.parameters()),
                                 role.behaviour().equals(Behaviours.POLL) ? 1 : parts,
                                 of.instance(),
                                 of.instances()));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.RoleConditions;
 import org.derbench.engine.record.SetupBuilder;
 import org.derbench.run.plan.Cells;
@@ -31,7 +31,7 @@ class EndCpusTest {
     }
 
     private static RoleConditions role(String list) {
-        NodeFacts facts = Parts.of(
+        NodeFacts facts = JsonRecords.of(
                 NodeFacts.class,
                 Fields.map(
                         "cpus",

@@ -13,7 +13,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.BoardCore;
 import org.derbench.engine.record.EmulatedBoard;
@@ -28,8 +28,8 @@ import org.derbench.engine.record.TrialCosts;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPartBuilder;
+import org.derbench.engine.record.WarmUpFigures;
+import org.derbench.engine.record.WindowFiguresBuilder;
 import org.derbench.engine.record.WindowSteps;
 import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.Test;
@@ -65,8 +65,8 @@ class FoundTest {
 
     private TrialRecord found(TrialHead head) {
         Figures figures = new Figures(
-                new WarmUpPart(1, stable, 1, searchEnded, 0, 1, null),
-                WindowPartBuilder.builder()
+                new WarmUpFigures(1, stable, 1, searchEnded, 0, 1, null),
+                WindowFiguresBuilder.builder()
                         .seconds(STEPS)
                         .throughputPerSecond(100)
                         .longestGapNs(0L)
@@ -85,7 +85,7 @@ class FoundTest {
                         null),
                 TrialCosts.of(Map.of(
                         "initiator",
-                        Parts.of(
+                        JsonRecords.of(
                                 RoleCosts.class,
                                 Fields.map("gcCount", 0L, "gcPauseMs", 0L, "compilerMs", compilerMs)))),
                 Map.of());

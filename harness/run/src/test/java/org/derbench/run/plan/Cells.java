@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.Figures;
 import org.derbench.engine.record.Identity;
@@ -20,8 +20,8 @@ import org.derbench.engine.record.TrialCosts;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WarmUpFigures;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.testbed.ForkTask;
@@ -74,9 +74,9 @@ public final class Cells {
     }
 
     /** A window of 1 s. */
-    public static WindowPart window(double perSecond, boolean overloaded) {
-        return Parts.of(
-                WindowPart.class,
+    public static WindowFigures window(double perSecond, boolean overloaded) {
+        return JsonRecords.of(
+                WindowFigures.class,
                 Fields.map(
                         "seconds",
                         1.0,
@@ -156,7 +156,7 @@ public final class Cells {
 
     /** A trial with those figures. */
     public static TrialRecord record(
-            TrialHead head, Outcome outcome, String reason, WindowPart window, Books books, RouteTimes times) {
+            TrialHead head, Outcome outcome, String reason, WindowFigures window, Books books, RouteTimes times) {
         return TrialRecord.of(head, outcome, reason, figures(window, books, times), null);
     }
 
@@ -164,9 +164,9 @@ public final class Cells {
         return figures(window(perSecond, false), new Books(1, 1, 0, 0, 0, 0, 0, 0, 0), RouteTimes.NONE);
     }
 
-    private static Figures figures(WindowPart window, Books books, RouteTimes times) {
+    private static Figures figures(WindowFigures window, Books books, RouteTimes times) {
         return new Figures(
-                Parts.of(WarmUpPart.class, WARM_UP),
+                JsonRecords.of(WarmUpFigures.class, WARM_UP),
                 window,
                 new TrialBooks(books, Map.of()),
                 new Times(times, Map.of(), null, null),
@@ -176,7 +176,7 @@ public final class Cells {
 
     /** The head of a cell's trials. */
     public static TrialHead head(Cell cell) {
-        Setup setup = Parts.of(
+        Setup setup = JsonRecords.of(
                 Setup.class,
                 Fields.map(
                         "board",

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.Rate;
 import org.derbench.engine.scenario.PairScenario;
@@ -103,7 +103,7 @@ class ScenariosTest {
                 new Scenarios(OURS).named("metering").with(Map.of("connections", connections), name -> "--set");
         Map<String, Object> told = new HashMap<>(as.role("meters").parameters());
         told.put("devices", 5L);
-        assertThat(Parts.of(Fleet.Parameters.class, told).connections()).isEqualTo(read);
+        assertThat(JsonRecords.of(Fleet.Parameters.class, told).connections()).isEqualTo(read);
     }
 
     @Test

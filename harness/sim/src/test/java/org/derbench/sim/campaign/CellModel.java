@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import org.derbench.engine.json.Fields;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.Figures;
 import org.derbench.engine.record.Identity;
 import org.derbench.engine.record.Setup;
@@ -14,8 +14,8 @@ import org.derbench.engine.record.TrialCosts;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
-import org.derbench.engine.record.WarmUpPart;
-import org.derbench.engine.record.WindowPart;
+import org.derbench.engine.record.WarmUpFigures;
+import org.derbench.engine.record.WindowFigures;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.spi.Support;
@@ -50,7 +50,7 @@ record CellModel(long seed, double spread, double forkNoise, double drift) {
 
     /** The head of a cell's trials. */
     static TrialHead head(String sweep, Cell cell) {
-        Setup setup = Parts.of(
+        Setup setup = JsonRecords.of(
                 Setup.class,
                 Fields.map(
                         "board", cell.board(),
@@ -110,11 +110,11 @@ record CellModel(long seed, double spread, double forkNoise, double drift) {
                 1_000_000L);
         Map<String, Object> times = Fields.map("route", Fields.map("latencyMeanNs", 1e9 / perSecond));
         return new Figures(
-                Parts.of(WarmUpPart.class, warmUp),
-                Parts.of(WindowPart.class, window),
-                Parts.of(TrialBooks.class, Map.of("route", books(Math.round(perSecond)))),
-                Parts.of(Times.class, times),
-                Parts.of(TrialCosts.class, Map.of()),
+                JsonRecords.of(WarmUpFigures.class, warmUp),
+                JsonRecords.of(WindowFigures.class, window),
+                JsonRecords.of(TrialBooks.class, Map.of("route", books(Math.round(perSecond)))),
+                JsonRecords.of(Times.class, times),
+                JsonRecords.of(TrialCosts.class, Map.of()),
                 Map.of());
     }
 

@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.Rate;
 import org.derbench.engine.record.RecordException;
 import org.derbench.engine.record.RouteTimes;
@@ -82,17 +82,17 @@ class SearchTest {
             roundTrips.recordValueWithCount(roundTripNs, ok);
             double seconds = scheduled / due;
             return parsed(Json.write(changed(
-                    Parts.toMap(plain),
+                    JsonRecords.toMap(plain),
                     Fields.map(
                             "window",
                             changed(
-                                    Parts.toMap(plain.window()),
+                                    JsonRecords.toMap(plain.window()),
                                     Fields.map("seconds", seconds, "throughputPerSecond", ok / seconds)),
                             "books",
                             Fields.map(
                                     "route",
                                     changed(
-                                            Parts.toMap(plain.books().route()),
+                                            JsonRecords.toMap(plain.books().route()),
                                             Fields.map(
                                                     "scheduled", scheduled,
                                                     "ok", ok,
@@ -100,7 +100,8 @@ class SearchTest {
                                     "copies",
                                     Map.of()),
                             "times",
-                            Parts.toMap(new Times(RouteTimes.ofRoundTrips(roundTrips, null), Map.of(), null, null))))));
+                            JsonRecords.toMap(
+                                    new Times(RouteTimes.ofRoundTrips(roundTrips, null), Map.of(), null, null))))));
         }
 
         private static TrialRecord parsed(String line) {

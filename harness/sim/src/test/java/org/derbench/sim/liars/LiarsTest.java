@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Histograms;
-import org.derbench.engine.json.Parts;
+import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -314,7 +314,7 @@ class LiarsTest {
         Seeds.hold(SEEDS, seed -> {
             TrialRecord record = trial(Lie.of(label, Pattern.of(pattern), "rate:1000", "fast", ""), seed);
             long before = record.window().sentBefore();
-            Map<String, Object> books = Parts.toMap(record.books().route());
+            Map<String, Object> books = JsonRecords.toMap(record.books().route());
             assertThat(record.books().route().scheduled()).isEqualTo(3000);
             for (String damage : List.of("late", "lost", "corrupt", "unsent", "duplicated", "outOfOrder", "foreign")) {
                 assertThat(books.get(damage))

@@ -8,7 +8,7 @@ import org.derbench.spi.Sender;
 /**
  * The senders that a process has of a flow, for middleware that needs a {@link SendWindow}. They share one window, and
  * one of them hears the confirmations for all: with a thousand connections a confirmation is still one message. Each
- * sender adds its places, and takes them away when it closes; its messages keep no place then.
+ * sender adds its permits, and takes them away when it closes; its messages keep no permit then.
  *
  * <pre>{@code
  * return ConfirmedSenders.of(context, 1024)
@@ -58,8 +58,8 @@ public final class ConfirmedSenders {
      *
      * @param sending hands a message over
      * @param held is closed with the sender, once
-     * @param hearing hears the confirmations; the first sender does, and another one where that has gone and places run
-     *     short
+     * @param hearing hears the confirmations; the first sender does, and another one where that has gone and permits
+     *     run short
      */
     public Sender sender(ThrowingConsumer<byte[], Exception> sending, AutoCloseable held, Hearing hearing)
             throws Exception {
@@ -112,7 +112,7 @@ public final class ConfirmedSenders {
             }
         }
 
-        /** Half of the places are free for those that never need to hear: one that closes soon would hear nothing. */
+        /** Half of the permits are free for those that never need to hear: one that closes soon would hear nothing. */
         @Override
         public void send(byte[] message) throws Exception {
             if (window.isHalfFull()) {

@@ -29,19 +29,19 @@ public final class SendWindow {
     private static final int LOOK_EVERY_MS = 1;
     private static final int CONFIRMATION_BYTES = Integer.BYTES + Long.BYTES;
 
-    private final Places places;
+    private final Permits permits;
     private volatile int most;
     private final long timeoutMs;
 
     private final Map<Long, Long> confirmed = new HashMap<>();
     private long freed;
 
-    /** Places that may become fewer than are taken. */
-    private static final class Places extends Semaphore {
+    /** Permits that may become fewer than are taken. */
+    private static final class Permits extends Semaphore {
 
         private static final long serialVersionUID = 1L;
 
-        Places(int permits) {
+        Permits(int permits) {
             super(permits);
         }
 
@@ -50,10 +50,10 @@ public final class SendWindow {
         }
     }
 
-    /** @param places as many messages may be sent before the first is confirmed */
-    public SendWindow(Context context, int places) {
-        this.places = new Places(places);
-        this.most = places;
+    /** @param permits as many messages may be sent before the first is confirmed */
+    public SendWindow(Context context, int permits) {
+        this.permits = new Permits(permits);
+        this.most = permits;
         this.timeoutMs = context.timeoutMs();
     }
 
@@ -63,25 +63,25 @@ public final class SendWindow {
      * @throws MiddlewareException of kind OVERFLOW if nothing is confirmed within the time-out
      */
     public void enter() throws MiddlewareException, InterruptedException {
-        if (!places.tryAcquire(timeoutMs, TimeUnit.MILLISECONDS)) {
+        if (!permits.tryAcquire(timeoutMs, TimeUnit.MILLISECONDS)) {
             throw new MiddlewareException(
                     MiddlewareException.Kind.OVERFLOW, "nothing was confirmed for " + timeoutMs + " ms");
         }
     }
 
     /**
-     * Frees places: so many messages were confirmed. More than were taken are not freed, also where a sender gives back
-     * the place of a message that was refused while the other end confirms: one after the other looks how many are
+     * Frees permits: so many messages were confirmed. More than were taken are not freed, also where a sender gives
+     * back the place of a message that was refused while the other end confirms: one after the other looks how many are
      * taken.
      */
     public synchronized void confirm(int messages) {
-        places.release(Math.max(0, Math.min(messages, most - places.availablePermits())));
+        permits.release(Math.max(0, Math.min(messages, most - permits.availablePermits())));
     }
 
     /** As many messages more may be under way. */
     synchronized void grow(int by) {
         most += by;
-        places.release(by);
+        permits.release(by);
     }
 
     /**
@@ -90,16 +90,16 @@ public final class SendWindow {
      * @param sent how many messages it had sent; the ones under way keep no place
      */
     synchronized void shrink(int by, int sent) {
-        int underWay = Math.min(sent, Math.max(0, most - places.availablePermits()));
+        int underWay = Math.min(sent, Math.max(0, most - permits.availablePermits()));
         most -= by;
         if (by > underWay) {
-            places.fewer(by - underWay);
+            permits.fewer(by - underWay);
         }
     }
 
-    /** Whether half of the places are taken. */
+    /** Whether half of the permits are taken. */
     boolean isHalfFull() {
-        return 2 * places.availablePermits() <= most;
+        return 2 * permits.availablePermits() <= most;
     }
 
     /** Sends like that, once there is a place; what the library refuses takes none. */
@@ -135,7 +135,7 @@ public final class SendWindow {
     }
 
     /**
-     * Frees as many places as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace.
+     * Frees as many permits as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace.
      * Where several senders share one receiver they all hear of what any of them sent: together they may then have more
      * under way.
      *

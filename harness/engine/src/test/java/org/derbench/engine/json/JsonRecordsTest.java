@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class PartsTest {
+class JsonRecordsTest {
 
     /** How it is written. */
     enum Colour {
@@ -39,14 +39,14 @@ class PartsTest {
     @Test
     @DisplayName("a record is written without missing fields and read back")
     void aRecordIsWrittenWithoutMissingFields() {
-        assertThat(Json.write(Parts.toMap(TREE))).isEqualTo(TEXT);
-        assertThat(Parts.of(Tree.class, Json.parseObject(TEXT))).isEqualTo(TREE);
+        assertThat(Json.write(JsonRecords.toMap(TREE))).isEqualTo(TEXT);
+        assertThat(JsonRecords.of(Tree.class, Json.parseObject(TEXT))).isEqualTo(TREE);
     }
 
     @Test
     @DisplayName("fields that a record does not know are skipped, and plain values are kept")
     void unknownFieldsAreSkipped() {
-        Tree read = Parts.of(
+        Tree read = JsonRecords.of(
                 Tree.class,
                 Json.parseObject(TEXT.replace("{\"rings\"", "{\"new\":1,\"other\":{\"a\":[1,null]},\"rings\"")));
         assertThat(Json.write(read.other())).isEqualTo("{\"a\":[1,null]}");
@@ -70,14 +70,14 @@ class PartsTest {
             })
     void missingOrWrongFieldsAreNamed(String part, String instead, String message) {
         Map<String, Object> fields = Json.parseObject(TEXT.replace(part, instead));
-        assertThatThrownBy(() -> Parts.of(Tree.class, fields))
-                .isInstanceOf(PartException.class)
+        assertThatThrownBy(() -> JsonRecords.of(Tree.class, fields))
+                .isInstanceOf(FieldException.class)
                 .hasMessage(message);
     }
 
     @Test
     @DisplayName("half a pair of surrogates is replaced, and a whole one is kept")
     void halfASurrogatePairIsReplaced() {
-        assertThat(Parts.toMap(new Leaf(1, "a\ud800b\ud83d\ude00"))).containsEntry("name", "a?b\ud83d\ude00");
+        assertThat(JsonRecords.toMap(new Leaf(1, "a\ud800b\ud83d\ude00"))).containsEntry("name", "a?b\ud83d\ude00");
     }
 }

@@ -6,7 +6,7 @@ import org.derbench.engine.json.Of;
 
 /** The measurements in the timed window. */
 @RecordBuilder
-public record WindowPart(
+public record WindowFigures(
         @Of(value = "length of the timed window", column = "windowSeconds")
         double seconds,
 
@@ -62,7 +62,7 @@ public record WindowPart(
         WindowSteps steps) {
 
     /** The window in which messages followed each other at this pace. */
-    public static WindowPart of(
+    public static WindowFigures of(
             double seconds,
             Pace pace,
             Long longestGapNs,
@@ -70,7 +70,7 @@ public record WindowPart(
             double payloadBytes,
             long sentBefore,
             long drainNs) {
-        return WindowPartBuilder.builder()
+        return WindowFiguresBuilder.builder()
                 .seconds(seconds)
                 .throughputPerSecond(pace.perSecond())
                 .pace(pace)
@@ -83,25 +83,25 @@ public record WindowPart(
     }
 
     /** The same window, with the messages that another end counted. */
-    public WindowPart countedAs(Pace there, long longestGap) {
-        return WindowPartBuilder.builder(this)
+    public WindowFigures countedAs(Pace there, long longestGap) {
+        return WindowFiguresBuilder.builder(this)
                 .throughputPerSecond(there.perSecond())
                 .pace(there)
                 .longestGapNs(longestGap)
                 .build();
     }
 
-    public WindowPart overloaded(boolean so) {
-        return WindowPartBuilder.builder(this).overloaded(so).build();
+    public WindowFigures overloaded(boolean so) {
+        return WindowFiguresBuilder.builder(this).overloaded(so).build();
     }
 
     /** The same, with what the messages under way became more by. */
-    public WindowPart grownBy(Long messages) {
-        return WindowPartBuilder.builder(this).backlogGrowth(messages).build();
+    public WindowFigures grownBy(Long messages) {
+        return WindowFiguresBuilder.builder(this).backlogGrowth(messages).build();
     }
 
     /** The same window with these steps; null without steps. */
-    public WindowPart with(WindowSteps other) {
-        return WindowPartBuilder.builder(this).steps(other).build();
+    public WindowFigures with(WindowSteps other) {
+        return WindowFiguresBuilder.builder(this).steps(other).build();
     }
 }

@@ -13,15 +13,15 @@ import java.util.Map;
  * Records as JSON objects: a component is a field with its name. Null components, and empty lists and maps that may be
  * missing, are left out. Enumerations are written by their {@code label()} if they have one, else by their name.
  */
-public final class Parts {
+public final class JsonRecords {
 
-    private Parts() {}
+    private JsonRecords() {}
 
     /** The fields of a record, with plain values. */
-    public static Map<String, Object> toMap(Record part) {
+    public static Map<String, Object> toMap(Record record) {
         Map<String, Object> fields = new LinkedHashMap<>();
-        for (Shape.Component component : Shape.of(part.getClass()).components()) {
-            Object value = component.of(part);
+        for (Shape.Component component : Shape.of(record.getClass()).components()) {
+            Object value = component.of(record);
             if (value != null && !(component.optional() && isEmpty(value))) {
                 fields.put(component.name(), plain(component.type(), value));
             }
@@ -32,19 +32,19 @@ public final class Parts {
     /**
      * The record with these fields; unknown fields are skipped.
      *
-     * @throws PartException if a mandatory component is missing or has a wrong value
+     * @throws FieldException if a mandatory component is missing or has a wrong value
      */
     public static <T extends Record> T of(Class<T> type, Map<String, Object> fields) {
-        return type.cast(new PartReader(false).part("", type, fields));
+        return type.cast(new RecordReader(false).record("", type, fields));
     }
 
     /**
      * The record with exactly these fields.
      *
-     * @throws PartException if a mandatory component is missing or has a wrong value, or a field is unknown
+     * @throws FieldException if a mandatory component is missing or has a wrong value, or a field is unknown
      */
     public static <T extends Record> T exactly(Class<T> type, Map<String, Object> fields) {
-        return type.cast(new PartReader(true).part("", type, fields));
+        return type.cast(new RecordReader(true).record("", type, fields));
     }
 
     private static Object plain(Type type, Object value) {
@@ -52,8 +52,8 @@ public final class Parts {
         if (form != null) {
             return value == null ? null : form.write(value);
         }
-        if (value instanceof Record part) {
-            return toMap(part);
+        if (value instanceof Record record) {
+            return toMap(record);
         }
         if (value instanceof Map<?, ?> map) {
             Map<String, Object> plain = new LinkedHashMap<>();
@@ -84,6 +84,12 @@ public final class Parts {
 
     private static boolean isEmpty(Object value) {
         return value instanceof Map<?, ?> map && map.isEmpty() || value instanceof List<?> list && list.isEmpty();
+    }
+
+    /** The name of a component in JSON. */
+    public static String key(RecordComponent component) {
+        String key = saying(component).key();
+        return key.isEmpty() ? component.getName() : key;
     }
 
     /** The annotation of a component, for makers of descriptions of records. */

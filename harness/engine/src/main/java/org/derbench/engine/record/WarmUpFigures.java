@@ -5,7 +5,7 @@ import org.derbench.engine.json.Of;
 
 /** The source's warm-up. */
 @RecordBuilder
-public record WarmUpPart(
+public record WarmUpFigures(
         @Of(value = "length of the warm-up", column = "warmUpNs")
         long lengthNs,
 
@@ -15,8 +15,11 @@ public record WarmUpPart(
                 column = "warmUpStable")
         boolean stable,
 
-        @Of(value = "places for outstanding messages; found by doubling for load saturate", column = "window")
-        int places,
+        @Of(
+                value = "permits for outstanding messages; found by doubling for load saturate",
+                key = "places",
+                column = "window")
+        int permits,
 
         @Of(
                 value =
@@ -42,15 +45,15 @@ public record WarmUpPart(
         Series series) {
 
     /** One whose intervals nobody noted. */
-    public WarmUpPart(
+    public WarmUpFigures(
             long lengthNs,
             boolean stable,
-            int places,
+            int permits,
             Boolean searchEnded,
             int requesters,
             long firstMessageNs,
             Long runInNs) {
-        this(lengthNs, stable, places, searchEnded, requesters, firstMessageNs, runInNs, null);
+        this(lengthNs, stable, permits, searchEnded, requesters, firstMessageNs, runInNs, null);
     }
 
     /** Whether the link may carry more than it was asked to: the search for the most was cut off. */
@@ -59,20 +62,20 @@ public record WarmUpPart(
     }
 
     /** The same warm-up, with whether the other roles' JVMs became quiet. */
-    public WarmUpPart quiet(boolean others) {
-        return WarmUpPartBuilder.builder(this).stable(stable && others).build();
+    public WarmUpFigures quiet(boolean others) {
+        return WarmUpFiguresBuilder.builder(this).stable(stable && others).build();
     }
 
     /** The first warm-up after a run-in: these JVMs' first message was the run-in's. */
-    public WarmUpPart after(WarmUpPart runIn, long windowNs) {
-        return WarmUpPartBuilder.builder(this)
+    public WarmUpFigures after(WarmUpFigures runIn, long windowNs) {
+        return WarmUpFiguresBuilder.builder(this)
                 .firstMessageNs(runIn.firstMessageNs)
                 .runInNs(runIn.lengthNs + windowNs)
                 .build();
     }
 
     /** The same with its intervals. */
-    public WarmUpPart with(Series intervals) {
-        return WarmUpPartBuilder.builder(this).series(intervals).build();
+    public WarmUpFigures with(Series intervals) {
+        return WarmUpFiguresBuilder.builder(this).series(intervals).build();
     }
 }
