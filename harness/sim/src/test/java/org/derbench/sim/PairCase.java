@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.load.SearchStart;
 import org.derbench.kit.tiny.TinyModel;
 import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.MiddlewareKind;
@@ -46,7 +47,9 @@ record PairCase(SimPair pair, String killed, long killedAtNs, int killedAtStep) 
                 Duration.ofMillis(random.nextInt(3) == 0 ? 200 : 1000),
                 Duration.ofMillis(300 + random.nextInt(400)),
                 Duration.ofMillis(500),
-                Duration.ofSeconds(1));
+                Duration.ofSeconds(1),
+                // a source that knows how slow its link is has receipts
+                load.equals("oneway") && seed % 2 == 0 ? new SearchStart(64_000) : SearchStart.NONE);
         SimPair pair = SimPair.of(seed, new TinyModel(), random.nextInt(4) == 0 ? "MeterReport" : "MeterReading")
                 .of(pattern, load)
                 .over(kind)

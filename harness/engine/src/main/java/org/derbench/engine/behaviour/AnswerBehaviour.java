@@ -16,6 +16,7 @@ import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.load.QuietCompiler;
+import org.derbench.engine.load.Receipts;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -58,6 +59,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
 
     private RepetitionPlan plan;
     private boolean comesBack = true;
+    private Receipts receipts = Receipts.NONE;
     private Sender back;
     private long answeredBefore;
     private Costs armed;
@@ -115,6 +117,8 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
     public Answer.Begun begin(Command.Begin repetition) {
         plan = repetition.plan();
         comesBack = repetition.load().comesBack();
+        receipts = repetition.load().receipts(plan);
+        echo.receipts(0);
         echo(true);
         return new Answer.Begun(clock.epochOffsetNs());
     }
@@ -132,6 +136,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
     @Override
     public void start() {
         echo(comesBack);
+        echo.receipts(receipts.eachBytes());
     }
 
     @Override

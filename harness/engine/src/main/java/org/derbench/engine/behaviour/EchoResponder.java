@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
@@ -35,7 +36,9 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private final ReentrantLock sending = new ReentrantLock();
     private final AtomicInteger waiting = new AtomicInteger();
     private final BlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(QUEUE);
+    private final AtomicLong receivedBytes = new AtomicLong();
     private volatile boolean quiet;
+    private volatile long receiptEachBytes;
     private volatile Sender back;
     private Thread thread;
 
@@ -67,6 +70,11 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         quiet = only;
     }
 
+    /** From now on a message goes back each time that so many bytes have arrived; 0 for none. */
+    void receipts(long eachBytes) {
+        receiptEachBytes = eachBytes;
+    }
+
     @Override
     public void onMessage(byte[] message) {
         Message node;
@@ -78,9 +86,18 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         }
         long nowNs = clock.nanoTime();
         intake.take(node, nowNs);
-        if (!quiet) {
+        if (!quiet || isReceiptDue(message.length)) {
             echo(node, nowNs);
         }
+    }
+
+    private boolean isReceiptDue(int bytes) {
+        long each = receiptEachBytes;
+        if (each == 0) {
+            return false;
+        }
+        long before = receivedBytes.getAndAdd(bytes);
+        return before / each < (before + bytes) / each;
     }
 
     private void echo(Message node, long nowNs) {

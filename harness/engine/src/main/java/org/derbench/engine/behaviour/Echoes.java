@@ -5,7 +5,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MessageHandler;
 
-/** Push-pull and pub-sub: takes the responder's echoes. */
+/** Push-pull and pub-sub: takes the responder's echoes, which are receipts if messages do not come back. */
 final class Echoes implements MessageHandler {
 
     private final Traffic traffic;
@@ -29,6 +29,13 @@ final class Echoes implements MessageHandler {
 
     private void close(Message node, long nowNs) {
         Account account = traffic.account();
+        if (account.isReceipt(node.stampTicks())) {
+            traffic.permits().release(account.receipt(node.stampTicks()));
+            if (account.progress().ended() > 0) {
+                return;
+            }
+            // the first one is the answer to the first contact
+        }
         long sequence = account.find(node.stampTicks());
         if (sequence < 0) {
             account.unknown(node.stampTicks(), nowNs);

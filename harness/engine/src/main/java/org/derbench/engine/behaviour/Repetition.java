@@ -23,6 +23,7 @@ import org.derbench.engine.load.Lane;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Loop;
 import org.derbench.engine.load.Permits;
+import org.derbench.engine.load.Receipts;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUp;
 import org.derbench.engine.load.WarmUpResult;
@@ -91,6 +92,9 @@ final class Repetition {
         this.meters = meters;
         this.onFailure = onFailure;
         Account account = new Account(load.memory(plan), clock, plan.lateAfter().toNanos(), load.comesBack());
+        if (load.receipts(plan).wanted()) {
+            account.keepUnderWay();
+        }
         this.traffic = new Traffic(
                 pool,
                 codecs,
@@ -137,6 +141,10 @@ final class Repetition {
     /** Starts the load: the warm-up begins. */
     void start() {
         startedNs = clock.nanoTime();
+        Receipts receipts = load.receipts(plan);
+        if (receipts.wanted()) {
+            traffic.permits().limit(receipts.permits(traffic.payload().mean()));
+        }
         startLoad();
         warming.begin();
     }

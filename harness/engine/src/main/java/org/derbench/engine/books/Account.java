@@ -21,6 +21,7 @@ public final class Account {
     private final long beginTick;
     private final boolean comesBack;
 
+    private UnderWay underWay;
     private long lastTick;
     private long newestArrival = -1;
     private long sentBefore;
@@ -85,6 +86,11 @@ public final class Account {
         timings.keepEnds();
     }
 
+    /** Receipts tell how many messages are under way, and alone free permits: for messages that do not come back. */
+    public synchronized void keepUnderWay() {
+        underWay = new UnderWay();
+    }
+
     /** Messages are due whatever comes back: from the next window on it is counted how many have not ended. */
     public synchronized void keepBacklog() {
         timings.keepBacklog();
@@ -113,6 +119,9 @@ public final class Account {
         }
         tallies.scheduled(dueNs);
         openedUntouched = startNs < touchedFromNs ? outstanding.next() + 1 : openedUntouched;
+        if (underWay != null) {
+            underWay.left(lastTick);
+        }
         return outstanding.add(lastTick, dueNs, startNs);
     }
 
@@ -136,10 +145,20 @@ public final class Account {
         return known && outstanding.tick(inOrder) == tick ? inOrder : outstanding.find(tick);
     }
 
+    /** Whether the message with this stamp came back as a receipt for all before it. */
+    public synchronized boolean isReceipt(long tick) {
+        return underWay != null && underWay.knows(tick);
+    }
+
+    /** Takes a receipt; returns how many permits it frees. */
+    public synchronized int receipt(long tick) {
+        return underWay.passedUpTo(tick);
+    }
+
     /**
      * Closes a message that came back. One that was forgotten has been counted as lost, and stays lost.
      *
-     * @return whether it was still awaited, which frees a permit
+     * @return whether it was still awaited, which frees a permit unless receipts do
      */
     public synchronized boolean arrived(long sequence, boolean contentOk, long nowNs) {
         return close(sequence, contentOk, nowNs, outstanding.tick(sequence));
@@ -175,7 +194,7 @@ public final class Account {
                 legs.add(key, outstanding.startNs(sequence), nowNs);
             }
         }
-        return state == Outstanding.OPEN;
+        return state == Outstanding.OPEN && underWay == null;
     }
 
     /** A settled message comes again. If the books were closed without it, it comes for the first time. */
@@ -220,14 +239,14 @@ public final class Account {
     /**
      * The middleware refused an open message. A message with an outcome keeps it.
      *
-     * @return whether it was still awaited, which frees a permit
+     * @return whether it was still awaited, which frees a permit unless receipts do
      */
     public synchronized boolean refused(long sequence) {
         byte state = outstanding.forgotten(sequence) ? Outstanding.DONE : outstanding.state(sequence);
         if (state < Outstanding.DONE) {
             count(sequence, Outcome.UNSENT);
         }
-        return state == Outstanding.OPEN;
+        return state == Outstanding.OPEN && underWay == null;
     }
 
     /** Messages that should have been sent in the window and never were opened. */
@@ -240,7 +259,8 @@ public final class Account {
      * late.
      */
     public synchronized int expire(long startedBeforeNs) {
-        return outstanding.expire(startedBeforeNs);
+        int expired = outstanding.expire(startedBeforeNs);
+        return underWay == null ? expired : underWay.passedUpTo(Ticks.ofEpochNs(startedBeforeNs + epochOffsetNs));
     }
 
     /** The progress so far, warm-up included. */

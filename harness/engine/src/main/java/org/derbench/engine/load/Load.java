@@ -47,6 +47,11 @@ public interface Load {
         return window();
     }
 
+    /** The receipts by which its sender knows how much is under way. */
+    default Receipts receipts(RepetitionPlan plan) {
+        return Receipts.NONE;
+    }
+
     /** The loop that offers it. */
     Loop loop(Loop.Surroundings surroundings);
 

@@ -7,7 +7,7 @@ public record Oneway() implements Load {
 
     static final String FORM = "oneway";
 
-    /** So many permits that they never run out: the middleware alone holds the sender back. */
+    /** So many permits that they never run out where no link is slow: the middleware alone holds the sender back. */
     private static final int UNBOUNDED = 1 << 30;
     /**
      * The size of the books: only the first messages come back, and larger books would displace the middleware from the
@@ -37,6 +37,11 @@ public record Oneway() implements Load {
     @Override
     public int firstWindow() {
         return UNBOUNDED;
+    }
+
+    @Override
+    public Receipts receipts(RepetitionPlan plan) {
+        return Receipts.on(plan.start(), plan.lateAfter().toNanos());
     }
 
     @Override
