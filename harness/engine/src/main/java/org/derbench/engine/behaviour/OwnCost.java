@@ -16,8 +16,9 @@ import org.derbench.spi.Sender;
 import org.derbench.spi.Serializer;
 
 /**
- * The engine without middleware: a message goes from the loop through a lane straight into the responder's books, and
- * back into the initiator's, on one thread. The time beyond the codec's own work is the engine's cost of a message.
+ * The engine without middleware, for the benchmark in {@code floor}: a message goes from the loop through a lane
+ * straight into the responder's books, and back into the initiator's, on one thread. The time beyond the codec's own
+ * work is the engine's cost of a message.
  */
 public final class OwnCost implements AutoCloseable {
 

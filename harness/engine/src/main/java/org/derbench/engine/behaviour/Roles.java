@@ -13,7 +13,7 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Store;
 
-/** Makes behaviours. */
+/** Makes the behaviour of each role of a node, which {@code node} then drives through the phases of a trial. */
 public final class Roles {
 
     private Roles() {}

@@ -5,7 +5,7 @@ import org.derbench.engine.json.Of;
 /** The receiver's count of arrivals on a flow. */
 public record Arrivals(
         @Of(
-                "with the right content, of what was sent in the window; where each is echoed, a sample is compared, and the rest counts as right")
+                "messages sent in the window that came with the right content; where each is echoed, a sample is compared, and the rest counts as right")
         long correct,
 
         @Of("with the right content, in the window") long correctInWindow,
@@ -16,7 +16,7 @@ public record Arrivals(
         @Of("the longest time within the window in which none arrived with the right content")
         long longestGapNs,
 
-        @Of("of the correct ones, more than lateAfter after they were sent; 0 where the ends share no clock")
+        @Of("correct ones that came more than lateAfter after they were sent; 0 where the ends share no clock")
         long late,
 
         @Of("with another content") long corrupt,

@@ -34,9 +34,7 @@ public record Books(
                 column = "outOfOrder")
         long outOfOrder,
 
-        @Of(
-                value = "arrivals that nobody sent, or that are damaged and stand for no message that is missing",
-                column = "foreign")
+        @Of(value = "arrivals that nobody sent, or damaged ones for which no message is missing", column = "foreign")
         long foreign) {
 
     /** Whether every message is accounted for once. */

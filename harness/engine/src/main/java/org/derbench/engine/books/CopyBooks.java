@@ -5,8 +5,7 @@ import org.derbench.engine.json.Of;
 
 /** The fate of the copies that leave a route beside it. */
 public record CopyBooks(
-        @Of("the hop of the route of whose parts they are copies")
-        String of,
+        @Of("the hop of the route whose parts are copied") String of,
 
-        @Of("of each hop that they go over, by its parts, in their order")
+        @Of("books of each hop, by its name, in the order of the route")
         Map<String, HopBooks> hops) {}

@@ -8,7 +8,7 @@ import org.derbench.engine.json.Of;
 /** The fate of the publications of the window at each of many devices. */
 public record DeviceBooks(
         @Of("how many there are") int devices,
-        @Of("of those, got one publication at least") long reached,
+        @Of("these got one publication at least") long reached,
 
         @Of(value = "publications that were handed over: each device was to get each", optional = true)
         Long due,
@@ -24,7 +24,7 @@ public record DeviceBooks(
         @Of("publications that half of the devices got no more than")
         long medianGot,
 
-        @Of("Jain's index of what they got: 1 where all got as many, 1/n where one of n got all")
+        @Of("Jain's index of fairness: 1 if all got as many, 1/n if one of n got all")
         double fairness,
 
         @Of("devices that got a publication twice") long gotTwice,
@@ -32,7 +32,7 @@ public record DeviceBooks(
         @Of("longest time of the window in which one device got nothing")
         long longestSilenceNs,
 
-        @Of("the ten devices that got least; those of them first that got some twice, or were silent longest")
+        @Of("the ten devices that got least; first the devices that got some twice, or were silent longest")
         List<Device> worst,
 
         @Of(value = "ten devices that got a publication twice", optional = true)

@@ -8,7 +8,7 @@ public record EndCounts(
         @Of("parts that were stamped in the window and ended, each once")
         long ended,
 
-        @Of("of those, more than lateAfter after they were due; 0 where the roles share no clock")
+        @Of("these came more than lateAfter after they were due; 0 where the roles share no clock")
         long late,
 
         @Of("how fast parts ended one after the other, whenever they were stamped")

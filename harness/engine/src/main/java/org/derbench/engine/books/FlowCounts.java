@@ -7,7 +7,7 @@ public record FlowCounts(
         @Of("messages that passed since the window was announced")
         long messages,
 
-        @Of("bytes of those messages") long bytes,
+        @Of("bytes of these messages") long bytes,
 
         @Of("parts that were handed over here, or that arrived here with the right content, each once")
         long parts,

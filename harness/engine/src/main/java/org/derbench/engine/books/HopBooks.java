@@ -6,16 +6,16 @@ import org.derbench.engine.json.Of;
 public record HopBooks(
         @Of("parts that were to go over it") long due,
 
-        @Of("of those, could not be handed over at its near end")
+        @Of("these could not be handed over at its near end")
         long unsent,
 
-        @Of("of those, arrived at its far end with the right content")
+        @Of("these arrived at its far end with the right content")
         long arrived,
 
-        @Of("of those, arrived with another content, or unreadable")
+        @Of("these arrived with another content, or unreadable")
         long corrupt,
 
-        @Of("of those, did not arrive") long lost,
+        @Of("these did not arrive") long lost,
         @Of("further arrivals") long duplicated,
 
         @Of(value = "arrivals after a part that the same process made later", optional = true)
@@ -23,7 +23,7 @@ public record HopBooks(
 
         @Of("messages that were handed over") long messages,
 
-        @Of(value = "mean size of those messages", optional = true)
+        @Of(value = "mean size of these messages", optional = true)
         Double payloadBytes) {
 
     /**

@@ -15,7 +15,7 @@ public record Conditions(
         @Of(value = "CPU time that a hypervisor gave to others", optional = true)
         Long stolenNs,
 
-        @Of(value = "CPU time of the node's process and of those that it started", optional = true)
+        @Of(value = "CPU time of the node's process and of the processes that it started", optional = true)
         Long ownCpuNs,
 
         @Of(value = "load average over the last minute", optional = true)
@@ -41,7 +41,7 @@ public record Conditions(
                 optional = true)
         Double cpuQuota,
 
-        @Of(value = "time for which those had the node wait, since they began", optional = true)
+        @Of(value = "the node's wait for these, since they began", optional = true)
         Long quotaWaitNs) {
 
     /** The same state with additional CPU time of a process that has ended; null if unknown. */

@@ -6,9 +6,9 @@ import org.derbench.engine.time.NanoClock;
 /** The traffic of a device: until a moment, or between two. */
 public record Crossed(
         @Of("bytes that its host sent") long sentBytes,
-        @Of("packets that they were in") long sentPackets,
+        @Of("the packets that carried them") long sentPackets,
         @Of("bytes that its host received") long receivedBytes,
-        @Of("packets that they were in") long receivedPackets,
+        @Of("the packets that carried them") long receivedPackets,
 
         @Of(value = "the time that it took, or when it was read", signed = true)
         long ns) {

@@ -24,7 +24,7 @@ public record Wire(
         @Of(value = "bits per second down", optional = true) Double downBitsPerSecond,
 
         @Of(
-                value = "share of the link's rate that the busier direction used; missing where it has no rate",
+                value = "share of the link's rate that the busier direction used; missing without a rate",
                 optional = true,
                 column = "linkUtilization")
         Double utilization) {

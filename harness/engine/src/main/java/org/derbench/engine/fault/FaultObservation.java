@@ -8,9 +8,9 @@ import org.derbench.engine.json.Of;
 /** A fault as the timing role saw it. */
 public record FaultObservation(
         @Of("when messages ended around it") FaultRecord.Times times,
-        @Of("what became of those that it can have touched") FaultRecord.Toll touched,
+        @Of("the fate of messages that it can have touched") FaultRecord.Toll touched,
 
-        @Of("damage to those that were due in the last seconds, long after it")
+        @Of("damage to messages that were due in the last seconds, long after it")
         FaultRecord.Toll last,
 
         @Of("what it did to this role") FaultRecord.Effect here) {

@@ -14,7 +14,7 @@ public record FaultRecord(
         @Of("how it came about, in words") String means,
         @Of("when messages ended around it") Times times,
 
-        @Of("what became of the messages that it can have touched")
+        @Of("the fate of the messages that it can have touched")
         Toll touched,
 
         @Of(value = "what it did to each role", optional = true)
@@ -35,7 +35,7 @@ public record FaultRecord(
 
             @Of(
                     value =
-                            "from its end to the end of the first of the correct messages that flow as before it, until the load's end; in older records, of the first that was sent after its end; missing where there is none within the bound",
+                            "from the end of the fault until messages flow as before: the end of the first of them; in older records, of the first message sent after the fault; missing if none did within the bound",
                     optional = true,
                     column = "recoveredAfterNs")
             Long recoveredAfterNs,

@@ -22,7 +22,7 @@ public final class Fleet {
 
             @Of(
                     value =
-                            "how many connections they share; 0 for a new one for each message. Else as few as it takes",
+                            "how many connections they share; 0 for a new one for each message; missing for as few as possible",
                     optional = true)
             Integer connections,
 

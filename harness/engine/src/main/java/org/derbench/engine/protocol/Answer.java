@@ -121,7 +121,7 @@ public sealed interface Answer
     /** The flow of parts at a role. */
     @Meaning("how parts flow")
     record Flowing(
-            @Of("how many ended here in time, of those that were due in each step, by log and process that made them")
+            @Of("messages due in each step that ended here in time, by log and by the process that made them")
             Map<String, Map<String, List<Long>>> inTime,
 
             @Of("how many were due here in each step, by process that makes them")
@@ -139,8 +139,7 @@ public sealed interface Answer
     record LastBooks(
             @Of("its report") RoleReport report,
 
-            @Of("stamps that it has seen, encoded, by the flow that they came by")
-            Map<String, String> seen)
+            @Of("stamps that it has seen, encoded, by flow") Map<String, String> seen)
             implements Answer {}
 
     /** How far a way has emptied. */

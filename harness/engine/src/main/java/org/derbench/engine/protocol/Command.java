@@ -237,7 +237,7 @@ public sealed interface Command {
             @Of(value = "that stamps are made with", signed = true)
             long epochOffsetNs,
 
-            @Of(value = "stamps that a process has seen in whose place this one is, encoded, by flow", optional = true)
+            @Of(value = "stamps that its predecessor has seen, encoded, by flow", optional = true)
             Map<String, String> seen)
             implements Command {
         /** The same command for the successor of a process that had seen these stamps. */

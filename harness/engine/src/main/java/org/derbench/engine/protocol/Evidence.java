@@ -18,7 +18,7 @@ public record Evidence(
         @Of(value = "bytes of the smallest message that passed here, by flow", optional = true)
         Map<String, Long> leastBytes,
 
-        @Of(value = "messages that had come here before they were sent, by flow", optional = true)
+        @Of(value = "messages that came here before they were sent, by flow", optional = true)
         Map<String, Long> early,
 
         @Of(

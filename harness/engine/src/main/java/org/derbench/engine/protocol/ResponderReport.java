@@ -15,7 +15,7 @@ public record ResponderReport(
         @Of("requests that were answered since the window was announced")
         long answered,
 
-        @Of(value = "true one-way times of what arrived, encoded; where the ends share a clock", optional = true)
+        @Of(value = "true one-way times of arrivals, encoded; where the ends share a clock", optional = true)
         String oneWay,
 
         @Of(

@@ -8,13 +8,13 @@ import org.derbench.engine.json.Of;
 
 /** A fault, as a station saw it. It counts parts that were due in the window and that the fault can have touched. */
 public record RoleFault(
-        @Of("its books of those at the near end of flows") Map<String, FlowCounts> near,
-        @Of("its books of those at the far end of flows") Map<String, FlowCounts> far,
+        @Of("their books at the near end of flows") Map<String, FlowCounts> near,
+        @Of("their books at the far end of flows") Map<String, FlowCounts> far,
 
-        @Of(value = "those that were due here", optional = true)
+        @Of(value = "messages that were due here", optional = true)
         Long scheduled,
 
-        @Of(value = "what of those ended here, where the route ends here", optional = true)
+        @Of(value = "these ended here, where the route ends here", optional = true)
         EndCounts end,
 
         @Of("when parts ended here, encoded: of the route, and of each flow that copies leave by")

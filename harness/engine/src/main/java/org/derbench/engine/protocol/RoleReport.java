@@ -25,13 +25,14 @@ public record RoleReport(
         EndCounts end,
 
         @Of(
-                value = "when a sample of what is made here was due and left, encoded; where the roles share a clock",
+                value =
+                        "times at which a sample of its messages was due and left, encoded; where the roles share a clock",
                 optional = true)
         String made,
 
         @Of(
                 value =
-                        "when a sample of the parts came and left, encoded, by the flow that they came by; where the roles share a clock",
+                        "times at which a sample of parts came and left, encoded, by the flow that they came by; where the roles share a clock",
                 optional = true)
         Map<String, String> samples,
 
@@ -53,7 +54,7 @@ public record RoleReport(
         @Of(value = "what ended here step by step, where the route ends here", optional = true)
         Series series,
 
-        @Of(value = "what came to each of its devices, by flow, where it listens for many", optional = true)
+        @Of(value = "arrivals at each of its devices, by flow, where it listens for many", optional = true)
         Map<String, DeviceBooks> devices,
 
         @Of(value = "how long publications took to reach its devices, by flow", optional = true)

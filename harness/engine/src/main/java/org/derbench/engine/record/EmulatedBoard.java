@@ -27,6 +27,6 @@ public record EmulatedBoard(
         @Of("the core, and what a spinner got of it") BoardCore core,
 
         @Of(
-                value = "the other hosts on that core, which have that share together; missing where it has none",
+                value = "the other hosts on that core; they have that share together; missing without others",
                 optional = true)
         List<String> sharedWith) {}

@@ -24,7 +24,7 @@ public record FlowSetup(
 
         @Of(
                 value =
-                        "the role at whose host its broker ran, which flows of the same middleware may share; missing where there is none",
+                        "the role at whose host its broker ran; flows of one middleware may share a broker; missing without one",
                 optional = true)
         String broker) {
 

@@ -10,6 +10,6 @@ public record LinkTrain(
         @Of("how many of the rest were lost on their way down")
         long lostDown,
 
-        @Of("how many came after one that was sent later") long overtaken,
+        @Of("messages that came after a later one") long overtaken,
         @Of("the shortest of their round trips") long roundTripMinNs,
         @Of("their median") long roundTripMedianNs) {}

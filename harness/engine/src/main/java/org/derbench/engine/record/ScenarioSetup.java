@@ -8,9 +8,9 @@ import org.derbench.engine.json.Of;
 /** The setup of a trial of a scenario other than a pair. */
 public record ScenarioSetup(
         @Of(value = "its name", column = "scenario") String name,
-        @Of("its parameters, as they were") Map<String, String> parameters,
+        @Of("the values of its parameters") Map<String, String> parameters,
 
-        @Of(value = "those of them that are not what they are by themselves", optional = true)
+        @Of(value = "the parameters that differ from their standard", optional = true)
         Map<String, String> set,
 
         @Of("what each role does") Map<String, String> behaviours,
@@ -18,7 +18,7 @@ public record ScenarioSetup(
         @Of("the profile of each host's link") Map<String, String> links,
         @Of("its flows") Map<String, FlowSetup> flows,
 
-        @Of("the flows that a message passes that is timed, in their order")
+        @Of("the flows that a timed message passes, in their order")
         List<String> route) {
 
     /** A scenario in one line, with the parameters that differ from their standard. */

@@ -76,7 +76,8 @@ public record Setup(
         Boolean external,
 
         @Of(
-                value = "the scenario, where it is more than a pair: what is said above is then said of its first flow",
+                value =
+                        "the scenario, if it is no pair; middleware, serializer, pattern and message are then its first flow's",
                 optional = true)
         ScenarioSetup scenario,
 

@@ -8,7 +8,7 @@ public record StoreReport(
         @Of("its name") String name,
         @Of("how it was written to") String access,
 
-        @Of("rows whose commit returned, since it was opened")
+        @Of("rows with a returned commit, since it was opened")
         long committedRows,
 
         @Of(value = "rows that a fresh connection found; missing where none could be opened", optional = true)

@@ -11,14 +11,14 @@ public record Times(
         @Of("of the whole route") RouteTimes route,
 
         @Of(
-                value = "of each hop, there and back, or the flows of a scenario's route, where its ends share a clock",
+                value = "times of each hop: there and back, or the flows of a route; where its ends share a clock",
                 optional = true,
                 columnsOf = "there")
         Map<String, HopTimes> hops,
 
         @Of(
                 value =
-                        "how long parts stayed at the near end of each hop of a scenario before they went over it, of a sample; where its roles share a clock",
+                        "how long a sample of parts waited at the near end of each hop of a route; where its roles share a clock",
                 optional = true)
         Map<String, HopTimes> waits,
 

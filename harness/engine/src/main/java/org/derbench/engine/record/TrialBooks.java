@@ -13,13 +13,13 @@ public record TrialBooks(
         @Of("of the whole route, from where messages are timed to where they are timed")
         Books route,
 
-        @Of(value = "what arrived by each flow whose receiver counts", optional = true)
+        @Of(value = "arrivals by each flow whose receiver counts", optional = true)
         Map<String, Arrivals> flows,
 
         @Of(value = "of each hop of a scenario's route, by its parts", optional = true)
         Map<String, HopBooks> hops,
 
-        @Of(value = "of what is copied to somewhere beside the route, by the flow that it leaves by", optional = true)
+        @Of(value = "books of copies beside the route, by the flow by which they leave", optional = true)
         Map<String, CopyBooks> copies,
 
         @Of(value = "what is in the store of each role that has one", optional = true)

@@ -18,7 +18,7 @@ public record TrialCosts(
         Double cpuNsPerMessage,
 
         @Of(
-                value = "time that the compilers of all roles' JVMs took for what they finished in the window",
+                value = "time of the compilers of all JVMs for methods that they finished in the window",
                 optional = true,
                 column = "compilerMs")
         Long compilerMs,

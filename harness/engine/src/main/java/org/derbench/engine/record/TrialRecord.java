@@ -27,9 +27,7 @@ public record TrialRecord(
         @Of("which trial it is") Identity identity,
         @Of("what was run, on what") Setup setup,
 
-        @Of(
-                value = "how the trial ended; the figures of one that is DEGRADED stand for nothing but itself",
-                column = "outcome")
+        @Of(value = "how the trial ended; figures of a DEGRADED trial stand for this trial alone", column = "outcome")
         Outcome outcome,
 
         @Of(value = "why it is not OK", optional = true, column = "reason")

@@ -10,8 +10,7 @@ public record WarmUpFigures(
         long lengthNs,
 
         @Of(
-                value =
-                        "whether rate and latency had become steady, and the compilers of all JVMs quiet, those of brokers, too",
+                value = "whether rate and latency were steady, and the compilers of all JVMs quiet, also the brokers'",
                 column = "warmUpStable")
         boolean stable,
 
@@ -23,7 +22,7 @@ public record WarmUpFigures(
 
         @Of(
                 value =
-                        "whether the search for them came to its end; false = its time ran out first, and a larger number may carry more; of load saturate",
+                        "whether load saturate's search for their number came to its end; false = its time ran out, and a larger number may carry more",
                 optional = true,
                 column = "searchEnded")
         Boolean searchEnded,
@@ -36,7 +35,7 @@ public record WarmUpFigures(
 
         @Of(
                 value =
-                        "length of the warm-up and the window of the run-in before, of which nothing else is kept; where this repetition came after one",
+                        "length of the warm-up and the window of the run-in before it; nothing else is kept of a run-in; missing without one",
                 optional = true,
                 column = "runInNs")
         Long runInNs,

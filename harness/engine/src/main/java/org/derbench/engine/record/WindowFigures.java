@@ -22,13 +22,13 @@ public record WindowFigures(
 
         @Of(
                 value =
-                        "it did not keep up: of what was due in the window less than 99 % ended at that pace; percentiles mean nothing then",
+                        "it did not keep up: less than 99 % of the messages due in the window ended at their pace; percentiles mean nothing then",
                 column = "overloaded")
         boolean overloaded,
 
         @Of(
                 value =
-                        "by how many messages those grew in the window that were due and had not ended; below 0 where they became fewer; missing where messages are due as others come back",
+                        "growth of the backlog in the window, in messages: those due less those ended; below 0 if it shrank; missing where messages are due as others come back",
                 optional = true,
                 signed = true,
                 column = "backlogGrowth")

@@ -8,7 +8,7 @@ public record WindowSteps(
         Series series,
 
         @Of(
-                value = "how long the compilers of that JVM that worked most were at work, as a part of the window",
+                value = "share of the window in which compilers were at work, in the JVM where they worked most",
                 optional = true,
                 column = "compilerShare")
         Double compilerShare,

@@ -23,7 +23,7 @@ public record FlowSpec(
         @Of(value = "of the generated messages", signed = true)
         long seed,
 
-        @Of("the number of its first port; those after it follow")
+        @Of("the number of its first port; the next numbers follow")
         int portBase,
 
         @Of("the same for the ports that the broker listens on, which flows may share")

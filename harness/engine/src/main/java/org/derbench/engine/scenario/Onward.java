@@ -8,10 +8,10 @@ import org.derbench.engine.json.Of;
 
 /** The flows by which a part goes on. A role that parts pass twice, up and down, sends each along its route. */
 public record Onward(
-        @Of("by the flow that a part came by, those that the route's next hop is made of")
+        @Of("flows of the route's next hop; by the flow that a part came by")
         Map<String, List<String>> next,
 
-        @Of("by the flow that a part came by, those that copies of it leave by, whatever the role does with it")
+        @Of("flows by which copies of a part leave, whatever the role does with it; by the flow that it came by")
         Map<String, List<String>> copies,
 
         @Of(

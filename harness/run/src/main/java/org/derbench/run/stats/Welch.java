@@ -14,8 +14,8 @@ record Welch(double difference, double error, double degrees) {
     static Welch of(Logs a, Logs b) {
         double first = a.squaredError();
         double second = b.squaredError();
-        double parts = first * first / (a.forks() - 1) + second * second / (b.forks() - 1);
-        double degrees = (first + second) * (first + second) / parts;
+        double spread = first * first / (a.forks() - 1) + second * second / (b.forks() - 1);
+        double degrees = (first + second) * (first + second) / spread;
         return new Welch(a.mean() - b.mean(), Math.sqrt(first + second), degrees > 0 ? degrees : 1);
     }
 
