@@ -14,7 +14,7 @@ from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.yamls import read
 from derbench_analysis.papers.study import verdicts
 from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, Verdict
-from derbench_analysis.statistics.conditions import LIMIT, SEE, USES, fit
+from derbench_analysis.statistics.conditions import COUNT, LIMIT, SEE, USES, fit
 from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import significant
 
@@ -62,7 +62,7 @@ def circumstances(dataset: Dataset, folders: Iterable[Path], beside: Sequence[Pa
 
 def _left_out(dataset: Dataset) -> list[str]:
     """The trials that conditions leave out of each use; the published plans have no limits."""
-    found = [(use, fit(dataset.pairs, use)[1].text.removesuffix(SEE)) for use in USES if use != LIMIT]
+    found = [(use, fit(dataset.pairs, use)[1].text.removesuffix(SEE)) for use in USES if use not in (LIMIT, COUNT)]
     lines = [f"  - {use}: {text}" for use, text in found if text]
     return ["- **Trials that do not count**, by [conditions](conditions.md):", *lines] if lines else []
 

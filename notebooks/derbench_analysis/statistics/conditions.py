@@ -24,7 +24,7 @@ from derbench_analysis.text import counted
 _MADE = json.loads((Path(__file__).parents[1] / "conditions.json").read_text(encoding="utf-8"))
 
 RANK, CLAIM, PREDICTION, COMPARISON, ADVICE, PAGE = "rank", "claim", "prediction", "comparison", "advice", "page"
-LIMIT = "limit"
+LIMIT, COUNT = "limit", "count"
 USES: tuple[str, ...] = tuple(_MADE["uses"])
 """What is concluded from figures."""
 

@@ -38,7 +38,7 @@ public enum Condition {
             "on its setup a round trip, or a packet of the link's probe (`noLink`), took less than its bytes take on a"
                     + " wire of that rate, with what each frame takes beside them",
             Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM),
-            Rule.of(Fate.NEVER_MET, Use.ADVICE, Use.LIMIT)),
+            Rule.of(Fate.NEVER_MET, Use.ADVICE, Use.LIMIT, Use.COUNT)),
 
     /** The most was not found. */
     CUT_OFF(

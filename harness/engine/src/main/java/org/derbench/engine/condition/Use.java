@@ -16,8 +16,10 @@ public enum Use {
     ADVICE,
     /** A published page. */
     PAGE,
-    /** Whether a cell keeps to a limit of its plan. */
-    LIMIT;
+    /** Whether the latency and throughput of a cell keep to limits. */
+    LIMIT,
+    /** Whether a cell keeps to limits on lost messages, and on others that did not come to a good end. */
+    COUNT;
 
     /** Its name in tables. */
     public String label() {

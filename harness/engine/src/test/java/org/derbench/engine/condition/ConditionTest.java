@@ -36,6 +36,6 @@ class ConditionTest {
     void whatItLimitsIsSaidInWords() {
         assertThat(Condition.COLD.limits()).isEqualTo("left out of rank, claim, comparison, limit");
         assertThat(Condition.DISTURBED.limits()).isEqualTo("left out of whatever is concluded");
-        assertThat(Condition.NO_LINK.limits()).isEqualTo("left out of rank, claim; never met in advice, limit");
+        assertThat(Condition.NO_LINK.limits()).isEqualTo("left out of rank, claim; never met in advice, limit, count");
     }
 }

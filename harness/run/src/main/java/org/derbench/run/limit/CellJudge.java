@@ -72,7 +72,7 @@ record CellJudge(String cell, Limit limit, List<Heard> trials) {
             return untold(interval, forks, join(why, why()));
         }
         String never = trials.stream()
-                .map(Heard::neverMetBy)
+                .map(trial -> trial.neverMetBy(limit.figure()))
                 .filter(Objects::nonNull)
                 .map(Condition::label)
                 .findFirst()

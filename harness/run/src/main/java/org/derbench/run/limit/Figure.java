@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import org.derbench.engine.books.Books;
+import org.derbench.engine.condition.Use;
 import org.derbench.engine.record.RouteTimes;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.message.number.Numbers;
@@ -109,6 +110,11 @@ public sealed interface Figure {
         public Optional<Double> of(TrialRecord record) {
             return Optional.of((double) count.applyAsLong(record.books().route()));
         }
+    }
+
+    /** The use by which conditions decide whether it counts. */
+    default Use use() {
+        return this instanceof Count ? Use.COUNT : Use.LIMIT;
     }
 
     /** Whether it is a latency: what is emulated, or did not keep up, shows none. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.condition.Fate;
-import org.derbench.engine.condition.Use;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
@@ -50,15 +49,17 @@ record Heard(
     /** The conditions for which its figure does not count; empty where it counts. */
     List<Condition> leftOutBy(Figure figure) {
         return conditions.stream()
-                .filter(condition -> condition.in(Use.LIMIT) == Fate.LEFT_OUT
-                        || figure.latency() && condition.in(Use.LIMIT) == Fate.LATENCY_LEFT_OUT)
+                .filter(condition -> {
+                    Fate fate = condition.in(figure.use());
+                    return fate == Fate.LEFT_OUT || figure.latency() && fate == Fate.LATENCY_LEFT_OUT;
+                })
                 .toList();
     }
 
-    /** The first condition for which it shows no limit as met; null without one. */
-    Condition neverMetBy() {
+    /** The first condition for which it shows no limit of that figure as met; null without one. */
+    Condition neverMetBy(Figure figure) {
         return conditions.stream()
-                .filter(condition -> condition.in(Use.LIMIT) == Fate.NEVER_MET)
+                .filter(condition -> condition.in(figure.use()) == Fate.NEVER_MET)
                 .findFirst()
                 .orElse(null);
     }

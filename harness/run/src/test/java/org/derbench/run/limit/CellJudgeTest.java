@@ -105,6 +105,15 @@ class CellJudgeTest {
     }
 
     @Test
+    void aColdWindowLosesMessagesAsAnyOther() {
+        Limit limit = Limit.of("lost", "0");
+        assertThat(judged(limit, forks("lost", List.of(Condition.COLD), 0)).answer())
+                .isEqualTo(Answer.MET);
+        assertThat(judged(limit, forks("lost", List.of(Condition.DISTURBED), 0)).answer())
+                .isEqualTo(Answer.CANNOT_BE_TOLD);
+    }
+
+    @Test
     void aDegradedTrialsCountsCount() {
         List<Heard> trials = List.of(trial(1, Outcome.DEGRADED, false, List.of(), Map.of("lost", 5.0)));
         assertThat(judged(Limit.of("lost", "0"), trials).answer()).isEqualTo(Answer.BROKEN);
