@@ -27,6 +27,18 @@ REPRESENTATIVE = (
     "org.derbench.acceptance.FullDiskTest",
     "org.derbench.lab.link.LinkTest",
 )
+LAB, RUN = "harness/lab/src/main/java/org/derbench/lab", "harness/run/src/main/java/org/derbench/run"
+# What other tests of the longer lane are about; the first lane has cheaper ones of the same.
+SUBJECTS = {
+    "org.derbench.acceptance.UnprivilegedTest": (f"{LAB}/pair", f"{LAB}/process"),
+    "org.derbench.acceptance.LoopbackTest": (f"{LAB}/pair", f"{LAB}/capability"),
+    "org.derbench.acceptance.OwnMessagesTest": ("payload-model", f"{RUN}/results"),
+    "org.derbench.acceptance.HiccupTest": (
+        "adapters/reference",
+        "harness/engine/src/main/java/org/derbench/engine/books",
+    ),
+    "org.derbench.acceptance.SurvivalTest": (f"{RUN}/campaign", f"{RUN}/testbed", f"{LAB}/process"),
+}
 # So many classes take about twelve minutes on two cores; --all runs those that are left.
 MOST_CLASSES = 20
 
@@ -49,9 +61,12 @@ def longer_lane(changes: Changes, modules: Modules) -> Lane:
     own = _in_turn([[name for of, names in changed if of == module for name in names] for module in modules.paths])
     kits = _in_turn([modules.longer_classes(module) for module in plugins])
     standing = [name for name in REPRESENTATIVE if modules.module_of_class(name)] if shared or not changes.known else []
-    ordered = list(dict.fromkeys([*standing, *own, *kits]))
+    about = [name for name, places in SUBJECTS.items() if any(str(file).startswith(places) for file in files)]
+    about = [name for name in about if modules.module_of_class(name)]
+    ordered = list(dict.fromkeys([*standing, *about, *own, *kits]))
     reasons = [
         f"{len(standing)} that stand for all, since {_shown(shared) or changes.since}" if standing else "",
+        f"{len(about)} whose subject changed" if about else "",
         f"{len(own)} whose own source changed" if own else "",
         f"those of {', '.join(module.name for module in plugins)}" if kits else "",
     ]

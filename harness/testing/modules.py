@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ElementTree
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 NAMESPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
 OWN_GROUP = "org.derbench"
 ANNOTATIONS = re.compile(r"^ *@(?:Tag\(\"(\w+)\"\)|(Physics))$", re.MULTILINE)
+EXTENDS = re.compile(r"^(?:public )?(?:abstract )?class \w+ extends (\w+)", re.MULTILINE)
 LONGER, ALONE = "longer", "alone"
 TAGS_OF_PHYSICS = {LONGER, ALONE}
 TEST_SOURCES = Path("src/test/java")
+CONTRACTS = Path("harness/kit/src/main/java")
 
 
 @dataclass(frozen=True)
@@ -77,11 +80,23 @@ class Modules:
 
     def longer_classes(self, module: Path) -> list[str]:
         """Its classes with a test in the longer lane."""
-        return [_class_name(file) for file in self._sources([module]) if LONGER in _tags(file)]
+        return [_class_name(file) for file in self._sources([module]) if LONGER in self._tags(file)]
 
     def takes_the_machine_whole(self, name: str) -> bool:
         """Whether a class has a test that goes on alone."""
-        return any(ALONE in _tags(self.root / path / _source(name)) for path in self.module_of_class(name))
+        return any(ALONE in self._tags(self.root / path / _source(name)) for path in self.module_of_class(name))
+
+    def _tags(self, file: Path) -> set[str]:
+        """The tags of a class, and of each contract of the kit that it extends."""
+        text = file.read_text("utf-8")
+        found = ANNOTATIONS.findall(text)
+        own = {tag for tag, _ in found if tag} | (TAGS_OF_PHYSICS if any(physics for _, physics in found) else set())
+        contracts = [self._contracts[name] for name in EXTENDS.findall(text) if name in self._contracts]
+        return own.union(*(self._tags(contract) for contract in contracts))
+
+    @cached_property
+    def _contracts(self) -> dict[str, Path]:
+        return {file.stem: file for file in (self.root / CONTRACTS).rglob("*.java")}
 
     def _sources(self, modules: list[Path]) -> list[Path]:
         files = (file for module in modules for file in (self.root / module / TEST_SOURCES).rglob("*Test.java"))
@@ -100,8 +115,3 @@ def _class_name(file: Path) -> str:
 
 def _source(class_name: str) -> Path:
     return TEST_SOURCES / (class_name.replace(".", "/") + ".java")
-
-
-def _tags(file: Path) -> set[str]:
-    found = ANNOTATIONS.findall(file.read_text("utf-8"))
-    return {tag for tag, _ in found if tag} | (TAGS_OF_PHYSICS if any(physics for _, physics in found) else set())

@@ -26,10 +26,12 @@ def main(root: Path, marks: str) -> int:
 
 
 def check(python: str, root: Path, program: str, marks: str) -> bool:
+    # what mypy found out of the libraries, beside these: a clone need not find it anew
+    found_out = Path(python).parents[1] / "mypy" / program
     commands = (
         ["ruff", "check", "."],
         ["ruff", "format", "--check", "."],
-        ["mypy", "--no-error-summary"],
+        ["mypy", "--no-error-summary", f"--cache-dir={found_out}"],
         ["pytest", "-q", "-m", marks, f"--junitxml={_report(root, program)}"],
     )
     # Ctrl-C ends these, too, where a shell started this in the background

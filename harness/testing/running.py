@@ -37,6 +37,7 @@ CHECKS = {
         "iec61850-model/",
     ),
 }
+ANALYSIS = ("notebooks/", "harness/testing/")
 ARCHITECTURES = ("armhf", "arm64")
 CHECKED_ON_ARM = ("ProtoStuff", "JSON (Jackson)")
 
@@ -56,7 +57,7 @@ class Suite:
         lane = longer_lane(changes, self.modules) if changes else None
         if changes and lane:
             _tell(changes, lane)
-        python = self._start_python(_marks(asked))
+        python = self._start_python(_marks(asked, changes))
         succeeded = self._first(asked)
         if lane and lane.classes:
             chosen = ["-Dderbench.longer=true", "-Dderbench.not=full, alone", "-Dsurefire.reportNameSuffix=longer"]
@@ -161,8 +162,10 @@ def _left_out(asked: Asked) -> str:
     return "none" if asked.full else "full"
 
 
-def _marks(asked: Asked) -> str:
-    return "not slow" if asked.longer else "not slow and not longer"
+def _marks(asked: Asked, changes: Changes | None = None) -> str:
+    """A change of the analysis has its longer tests, too."""
+    due = changes is not None and (not changes.known or any(str(file).startswith(ANALYSIS) for file in changes.files))
+    return "not slow" if asked.longer or due else "not slow and not longer"
 
 
 def _due_checks(asked: Asked, changes: Changes | None) -> list[list[str]]:

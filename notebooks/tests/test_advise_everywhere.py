@@ -28,6 +28,12 @@ def found(dataset):
     return everywhere(dataset.trials, ASKED, {})
 
 
+@pytest.fixture(scope="module")
+def of_bbb(dataset):
+    """A board that nobody measured, on all links."""
+    return everywhere(dataset.trials, change(board="bbb"), {})
+
+
 def one(found, board, link):
     return next(option for option in found.options if (option.board, option.link) == (board, link))
 
@@ -52,12 +58,13 @@ def test_boards_cost_their_price_and_links_theirs(found, dataset):
     assert one(found, "rpi3", "10mbit").board_price == pytest.approx(35 / 60)
     assert one(found, "rpi3", "10mbit").link_price is None
     assert one(found, "laptop", "lte").link_price > 5
-    own = everywhere(dataset.trials, change(tariff=Tariff(7, 1e15, 0)), {"rpi3": 600})
+    asked = change(board="rpi3", link="10mbit", tariff=Tariff(7, 1e15, 0))
+    own = everywhere(dataset.trials, asked, {"rpi3": 600})
     assert one(own, "rpi3", "10mbit").price == pytest.approx(10 + 7)
 
 
-def test_an_asked_board_or_link_is_kept(dataset):
-    assert {option.board for option in everywhere(dataset.trials, change(board="bbb"), {}).options} == {"bbb"}
+def test_an_asked_board_or_link_is_kept(dataset, of_bbb):
+    assert {option.board for option in of_bbb.options} == {"bbb"}
     assert {option.link for option in everywhere(dataset.trials, change(link="vdsl"), {}).options} == {"vdsl"}
     with pytest.raises(BadInput, match="board 'mine' has no price: use bbb, laptop, rpi3"):
         everywhere(dataset.trials, change(board="mine"), {})
@@ -69,8 +76,8 @@ def test_links_too_slow_are_excluded_with_their_time(dataset):
     assert all("predicted" in reason for _, reason in found.excluded)
 
 
-def test_a_prediction_names_its_sweep_and_hours(dataset):
-    missing = settling(everywhere(dataset.trials, change(board="bbb"), {}))
+def test_a_prediction_names_its_sweep_and_hours(of_bbb):
+    missing = settling(of_bbb)
     assert "boards: [bbb-emulated]" in missing.plan
     assert "nodes: [MMXU]" in missing.plan
     assert "loads: ['rate:10']" in missing.plan
@@ -78,9 +85,9 @@ def test_a_prediction_names_its_sweep_and_hours(dataset):
 
 
 @pytest.mark.parametrize("rate", [0.00167, 0.000278, 1 / 900])
-def test_seldom_messages_take_forks_not_long_windows(dataset, rate):
+def test_seldom_messages_take_forks_not_long_windows(of_bbb, rate):
     """A seldom message takes more forks and no window beyond a day."""
-    option = everywhere(dataset.trials, change(board="bbb"), {}).options[0]
+    option = of_bbb.options[0]
     plan = yaml.safe_load(settling_option(option, change(rate_per_second=rate, probability=0.999)).plan)
     forks, seconds = plan["trial"]["forks"], int(plan["trial"]["duration"].split()[0])
     assert seconds <= 86_400
@@ -88,23 +95,23 @@ def test_seldom_messages_take_forks_not_long_windows(dataset, rate):
     assert float(plan["loads"][0].removeprefix("rate:")) >= rate
 
 
-def test_no_plan_shows_what_takes_years(dataset):
-    option = everywhere(dataset.trials, change(board="bbb"), {}).options[0]
+def test_no_plan_shows_what_takes_years(of_bbb):
+    option = of_bbb.options[0]
     assert settling_option(option, change(rate_per_second=1e-5, probability=0.999)) is None
 
 
-def test_plans_name_no_bytes_or_own_link(dataset):
+def test_plans_name_no_bytes_or_own_link(of_bbb):
     """No plan can name a size in bytes or a link of one's own."""
-    option = everywhere(dataset.trials, change(board="bbb"), {}).options[0]
+    option = of_bbb.options[0]
     assert [settling_option(option, change(node_size=size)) for size in ("800", "8e2")] == [None, None]
     assert settling_option(dataclasses.replace(option, link="mine.yaml"), ASKED) is None
 
 
 def test_a_requirement_leaves_out_here_and_there(dataset):
-    found = everywhere(dataset.trials, change(requirements=("no-gpl",)), {})
-    assert found.options
+    found = everywhere(dataset.trials, change(link="10mbit", requirements=("no-gpl",)), {})
+    assert {option.of for option in found.options} >= {"measured", "predicted for another setup"}
     assert "ice" not in {option.middleware for option in found.options}
-    assert everywhere(dataset.trials, change(requirements=("tls",)), {}).options == ()
+    assert everywhere(dataset.trials, change(link="10mbit", requirements=("tls",)), {}).options == ()
 
 
 def test_beyond_shown_probabilities_nothing_is_sure(tmp_path):
@@ -133,13 +140,13 @@ def test_a_percentile_needs_a_message_beyond_it(tmp_path):
 def test_each_row_tells_its_origin(small_study, capsys):
     """The table says where each row is from, and exit code 4 that it has no row."""
     asked = ["advise", str(small_study), "--pattern", "push-pull", "--deadline", "100 ms"]
-    assert main(asked) == 0
+    assert main([*asked, "--link", "10mbit"]) == 0
     said = capsys.readouterr().out
     assert "measured" in said
     assert "predicted for another setup" in said
     assert main([*asked, "--link", "nb-iot"]) == 4
     assert "No setup will do." in capsys.readouterr().out
-    assert main([*asked, "--json"]) == 0
+    assert main([*asked, "--link", "10mbit", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["options"][0]["price"] > 0
 
 

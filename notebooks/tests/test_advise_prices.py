@@ -71,7 +71,8 @@ def test_a_link_without_a_tariff_has_no_price(dataset):
 
 
 def test_an_own_tariff_counts_for_all_links(dataset):
-    said = as_text(everywhere(dataset.trials, change(tariff=Tariff(7, 1e12, 0, source="yours")), {}), "settle.yaml")
+    asked = change(board="laptop", tariff=Tariff(7, 1e12, 0, source="yours"))
+    said = as_text(everywhere(dataset.trials, asked, {}), "settle.yaml")
     assert said.count("each link: 7 EUR a month with 1,000 GB, 0 for each GB beyond: yours") == 1
 
 

@@ -53,6 +53,7 @@ def as_run(folders, figures):
     return books
 
 
+@pytest.mark.longer
 def test_pages_pictures_and_tables_are_written(published):
     home, written = published
     assert [str(path.relative_to(home)) for path in written] == [
@@ -62,6 +63,7 @@ def test_pages_pictures_and_tables_are_written(published):
     assert all(path.stat().st_size > 0 for path in written)
 
 
+@pytest.mark.longer
 def test_notebooks_have_outputs_without_a_trace(published):
     home, _ = published
     for path in NOTEBOOKS:
@@ -71,6 +73,7 @@ def test_notebooks_have_outputs_without_a_trace(published):
         assert "iopub" not in text
 
 
+@pytest.mark.longer
 def test_only_what_lies_between_the_marks_is_another(published):
     home, _ = published
     for page in PAGES[:-1]:
@@ -82,6 +85,7 @@ def by_hand(page):
     return [first, *((one.partition(" -->")[0], one.partition(END)[2]) for one in rest)]
 
 
+@pytest.mark.longer
 def test_the_pages_say_what_the_data_do(published):
     home, _ = published
     said = (home / "docs" / "reference-results.md").read_text(encoding="utf-8")
@@ -94,6 +98,7 @@ def test_the_pages_say_what_the_data_do(published):
     assert "through 4 middleware" in (home / "README.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.longer
 def test_each_question_gets_its_answer(published):
     home, _ = published
     answers = questions(home / "docs" / "advise.md")

@@ -4,6 +4,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from conftest import write
 
 import changes
 import lanes
@@ -39,6 +40,14 @@ def test_a_plugin_has_its_own_tests(tree: Path) -> None:
     assert lane(tree, "adapters/bus/src/main/java/A.java").classes == ("org.x.bus.ATest", "org.x.bus.BTest")
 
 
+def test_a_plugin_has_the_kits_longer_tests(tree: Path) -> None:
+    kit = tree / "harness/kit/src/main/java/org/x"
+    write(kit / "Contract.java", "public abstract class Contract extends Messages {}")
+    write(kit / "Messages.java", 'abstract class Messages {\n    @Tag("longer")\n}')
+    write(tree / "adapters/jetty/src/test/java/org/x/CTest.java", "class CTest extends Contract {}")
+    assert "org.x.CTest" in lane(tree, "adapters/jetty/src/main/java/A.java").classes
+
+
 def test_what_needs_the_changed_plugin_is_tested_too(tree: Path) -> None:
     assert lane(tree, "adapters/jetty/src/main/java/A.java").classes == ("org.x.http.TlsTest",)
 
@@ -49,6 +58,20 @@ def test_shared_code_has_what_stands_for_all(tree: Path) -> None:
     assert chosen.reasons == (
         "1 that stand for all, since harness/engine/src/main/java/A.java and 1 more files of shared code changed",
     )
+
+
+def test_a_subject_has_the_tests_of_it(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lanes, "SUBJECTS", {"org.x.KillsTest": ("adapters/bus/",), "org.x.GoneTest": ("adapters/",)})
+    chosen = lane(tree, "adapters/bus/pom.xml")
+    assert chosen.classes[0] == "org.x.KillsTest"
+    assert "1 whose subject changed" in chosen.reasons
+
+
+def test_each_subject_is_there_and_has_longer_tests() -> None:
+    here = Modules.read(HERE)
+    longer = {name for module in here.paths for name in here.longer_classes(module)}
+    assert set(lanes.SUBJECTS) <= longer
+    assert [place for places in lanes.SUBJECTS.values() for place in places if not (HERE / place).exists()] == []
 
 
 def test_a_changed_test_runs_itself(tree: Path) -> None:

@@ -94,6 +94,11 @@ def test_physics_of_the_change_comes_last(suite: Suite, programs: Path) -> None:
     assert "-Dtest=org.x.http.TlsTest " in last
 
 
+@pytest.mark.parametrize(("file", "marks"), [("notebooks/a.py", "not slow"), ("docs/a.md", "not slow and not longer")])
+def test_a_changed_analysis_has_its_longer_tests(file: str, marks: str) -> None:
+    assert running._marks(Asked(changed=True), Changes("then", (Path(file),))) == marks
+
+
 def test_named_classes_run_whatever_their_lane(suite: Suite, programs: Path) -> None:
     (only,) = called(suite, programs, Asked(classes=("org.x.bus.ATest",)))
     assert "-Dderbench.all=true -Dtest=org.x.bus.ATest " in only

@@ -2,9 +2,10 @@
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import numpy as np
 import pandas as pd
 
 from derbench_analysis.data.columns import (
@@ -39,9 +40,9 @@ def validate(trials: pd.DataFrame, file: Path) -> pd.DataFrame:
     _refuse(
         (trials["schemaVersion"] > FLAT) != (first > FLAT), file, "schemaVersion is another one than the first record's"
     )
-    for name in REQUIRED:
+    for name in _with_gaps(trials, REQUIRED):
         _refuse(trials[name].isna(), file, f"'{name}' is missing")
-    for name in REQUIRED_WHEN_MEASURED:
+    for name in _with_gaps(trials[measured], REQUIRED_WHEN_MEASURED):
         _refuse(measured & trials[name].isna(), file, f"'{name}' is missing in a trial that is OK or DEGRADED")
     _refuse(~trials["outcome"].isin(OUTCOMES), file, f"'outcome' must be one of {', '.join(OUTCOMES)}")
     _refuse(~trials["pattern"].isin(PATTERNS), file, f"'pattern' must be one of {', '.join(PATTERNS)}")
@@ -58,6 +59,12 @@ def validate(trials: pd.DataFrame, file: Path) -> pd.DataFrame:
     return trials
 
 
+def _with_gaps(trials: pd.DataFrame, names: Sequence[str]) -> list[str]:
+    """Those columns that lack a value somewhere, in their order."""
+    missing = trials[list(names)].isna().any()
+    return [str(name) for name in missing.index[missing]]
+
+
 def _refuse_names(trials: pd.DataFrame, file: Path) -> None:
     for name in IDENTITY:
         _refuse(
@@ -67,12 +74,14 @@ def _refuse_names(trials: pd.DataFrame, file: Path) -> None:
 
 
 def _refuse_numbers(trials: pd.DataFrame, file: Path) -> None:
-    for column in RECORD:
-        if column.kind in ("INTEGER", "BIGINT", "DOUBLE"):
-            values = pd.to_numeric(trials[column.name])
-            least = -_LARGEST if column.signed else 0
-            wrong = values.notna() & ~values.between(least, _LARGEST)
-            _refuse(wrong.fillna(False), file, f"'{column.name}' must lie between {least:g} and {_LARGEST:g}")
+    """Looks at all columns at once: each by itself takes most of the time to read a few records."""
+    numbers = [column for column in RECORD if column.kind in ("INTEGER", "BIGINT", "DOUBLE")]
+    values = trials[[column.name for column in numbers]].to_numpy(float, na_value=np.nan)
+    least = np.array([-_LARGEST if column.signed else 0.0 for column in numbers])
+    wrong = (values < least) | (values > _LARGEST)
+    for place in np.flatnonzero(wrong.any(axis=0)):
+        rows = pd.Series(wrong[:, place], trials.index)
+        _refuse(rows, file, f"'{numbers[place].name}' must lie between {least[place]:g} and {_LARGEST:g}")
 
 
 def _each(texts: pd.Series, check: Callable[[str], bool]) -> pd.Series:

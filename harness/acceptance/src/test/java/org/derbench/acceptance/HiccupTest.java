@@ -119,6 +119,7 @@ class HiccupTest {
     }
 
     @Test
+    @Tag("longer")
     @DisplayName("a stall of fifty milliseconds shows in the times, and no message is missing")
     void aStallShowsInTimesAndLosesNothing() throws Exception {
         TrialRecord record = trial("hiccup/stall", "rate:1000", "2 s", PATIENT);

@@ -9,6 +9,7 @@ import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,11 +89,13 @@ class LoopbackTest {
     }
 
     @Test
+    @Tag("longer")
     void theLoopbackIsUsedWithoutNetAdmin() throws Exception {
         assertNotShaped(trial(WITHOUT_DEVICES, "auto"), "network namespaces are not permitted (as root: 'ip link add");
     }
 
     @Test
+    @Tag("longer")
     void theLoopbackIsUsedWithoutAnyPrivilege() throws Exception {
         assertNotShaped(trial(WITHOUT_ANYTHING, "auto"), "network namespaces are not permitted (as root: unshare");
     }

@@ -14,6 +14,7 @@ import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.plugin.Plugins;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,7 +87,7 @@ class OwnMessagesTest {
                         "serializers: [" + SERIALIZERS + "]",
                         "patterns: [push-pull]",
                         "nodes: [\"payload:" + samples + "\"]",
-                        "trial: {duration: 200 ms, warmUpAtMost: 100 ms}",
+                        "trial: {duration: 200 ms, warmUpAtMost: 100 ms, jvmOptions: ['-XX:TieredStopAtLevel=1']}",
                         ""));
     }
 
@@ -138,6 +139,7 @@ class OwnMessagesTest {
     }
 
     @Test
+    @Tag("longer")
     @DisplayName("a sweep of samples that were named from one folder resumes from another")
     void sweepsResumeFromAnotherFolder() throws Exception {
         SweepFiles files = new SweepFiles(plan("inverter-status"), folder.resolve("results"));

@@ -72,6 +72,7 @@ class SurvivalTest {
                         "  warmUpAtMost: 1 s",
                         "  drainAtMost: 10 s",
                         "  retries: 0",
+                        "  jvmOptions: ['-XX:TieredStopAtLevel=1']",
                         ""));
         assertThat(nodesAreUp(plan)).as("two nodes are up: " + derbench.err()).isTrue();
         assertThat(Machine.eventually(() -> nodes().stream().anyMatch(Machine::connected)))

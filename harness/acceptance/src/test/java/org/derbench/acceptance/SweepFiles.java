@@ -28,7 +28,8 @@ record SweepFiles(Path plan, Path results) {
                 "serializers: [" + serializers + "]",
                 "patterns: [" + patterns + "]",
                 "loads: [closed]",
-                "trial: {duration: 1 s, warmUpAtMost: 100 ms, drainAtMost: 30 s, forks: " + forks + "}",
+                "trial: {duration: 1 s, warmUpAtMost: 100 ms, drainAtMost: 30 s, forks: " + forks
+                        + ", jvmOptions: ['-XX:TieredStopAtLevel=1']}",
                 "");
     }
 

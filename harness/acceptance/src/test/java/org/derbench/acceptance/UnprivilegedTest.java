@@ -17,6 +17,7 @@ import org.derbench.lab.process.Programs;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -86,6 +87,7 @@ class UnprivilegedTest {
     }
 
     @Test
+    @Tag("longer")
     @DisplayName("a broker runs in the user namespace of an unprivileged user")
     void unprivilegedUsersRunABroker() throws Exception {
         assumeTrue(Programs.find("mosquitto").isPresent(), "needs mosquitto: apt-get install mosquitto");
@@ -107,6 +109,7 @@ class UnprivilegedTest {
                         "2 s",
                         "--warm-up-at-most",
                         "1 s",
+                        "--jvm-option=-XX:TieredStopAtLevel=1",
                         "--json",
                         "--results",
                         copy.resolve("results").toString());
@@ -157,9 +160,10 @@ class UnprivilegedTest {
                         "--load",
                         "oneway",
                         "--duration",
-                        "4 s",
+                        "1 s",
                         "--warm-up-at-most",
-                        "2 s",
+                        "500 ms",
+                        "--jvm-option=-XX:TieredStopAtLevel=1",
                         "--late-after",
                         "60 s",
                         "--json",

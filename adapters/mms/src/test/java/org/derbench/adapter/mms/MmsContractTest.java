@@ -6,4 +6,10 @@ class MmsContractTest extends MiddlewareContract {
     MmsContractTest() {
         super(new MmsMiddleware(), "base");
     }
+
+    /** Each pattern takes many seconds of a core. */
+    @Override
+    protected boolean isSlowWithLargeMessages() {
+        return true;
+    }
 }

@@ -2,7 +2,9 @@ package org.derbench.adapter.modbus;
 
 import java.util.Optional;
 import org.derbench.kit.middleware.MiddlewareTrustContract;
+import org.junit.jupiter.api.Tag;
 
+@Tag("longer")
 class ModbusTrustTest extends MiddlewareTrustContract {
     ModbusTrustTest() {
         super(new ModbusMiddleware(), "tls");

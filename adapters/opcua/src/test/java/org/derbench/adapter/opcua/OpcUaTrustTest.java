@@ -3,7 +3,9 @@ package org.derbench.adapter.opcua;
 import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.kit.middleware.MiddlewareTrustContract;
 import org.derbench.support.tls.Identity;
+import org.junit.jupiter.api.Tag;
 
+@Tag("longer")
 class OpcUaTrustTest extends MiddlewareTrustContract {
     OpcUaTrustTest() {
         super(new OpcUaMiddleware(), "secure");

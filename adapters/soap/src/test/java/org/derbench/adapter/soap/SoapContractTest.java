@@ -6,4 +6,10 @@ class SoapContractTest extends MiddlewareContract {
     SoapContractTest() {
         super(new SoapMiddleware(), "base");
     }
+
+    /** Each pattern takes many seconds of a core. */
+    @Override
+    protected boolean isSlowWithLargeMessages() {
+        return true;
+    }
 }

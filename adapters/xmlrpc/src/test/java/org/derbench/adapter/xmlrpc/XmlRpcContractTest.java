@@ -6,4 +6,10 @@ class XmlRpcContractTest extends MiddlewareContract {
     XmlRpcContractTest() {
         super(new XmlRpcMiddleware(), "base");
     }
+
+    /** Each pattern takes many seconds of a core. */
+    @Override
+    protected boolean isSlowWithLargeMessages() {
+        return true;
+    }
 }

@@ -99,11 +99,24 @@ abstract class MiddlewareCases {
     }
 
     final List<MiddlewareCase> casesThatAreFastWithLargeMessages() throws Exception {
-        return isSlowWithLargeMessages() ? List.of() : casesUnderPressure();
+        return isSlowWithLargeMessages() ? List.of() : casesUnderMostPressure();
     }
 
     final List<MiddlewareCase> casesThatAreSlowWithLargeMessages() throws Exception {
-        return isSlowWithLargeMessages() ? casesUnderPressure() : List.of();
+        return isSlowWithLargeMessages() ? casesUnderPressure() : casesUnderLessPressure();
+    }
+
+    /** The pattern with most messages under way of each variant: what the first lane tries. */
+    final List<MiddlewareCase> casesUnderMostPressure() throws Exception {
+        useOnce();
+        return variants().stream().flatMap(this::mostUnderWay).toList();
+    }
+
+    /** The other patterns, where they are tried at all: what the longer tests try. */
+    final List<MiddlewareCase> casesUnderLessPressure() throws Exception {
+        List<MiddlewareCase> others = new ArrayList<>(casesUnderPressure());
+        others.removeAll(casesUnderMostPressure());
+        return others;
     }
 
     /**
@@ -111,10 +124,7 @@ abstract class MiddlewareCases {
      * all.
      */
     final List<MiddlewareCase> casesUnderPressure() throws Exception {
-        List<MiddlewareCase> all = cases();
-        return variation.changes(Aspect.PRESSURE)
-                ? all
-                : variants().stream().flatMap(this::mostUnderWay).toList();
+        return variation.changes(Aspect.PRESSURE) ? cases() : casesUnderMostPressure();
     }
 
     /** Requests and replies share a connection, and are under way both ways there, if it carries that many. */

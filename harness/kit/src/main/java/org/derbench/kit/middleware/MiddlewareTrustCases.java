@@ -83,6 +83,17 @@ abstract class MiddlewareTrustCases {
         return all.stream().anyMatch(MiddlewareCase::brokered) ? all.subList(0, 1) : all;
     }
 
+    /** One of them: what the first lane captures. */
+    final List<MiddlewareCase> caseToCapture() {
+        return casesToCapture().subList(0, 1);
+    }
+
+    /** The rest of them. */
+    final List<MiddlewareCase> otherCasesToCapture() {
+        List<MiddlewareCase> all = casesToCapture();
+        return all.subList(1, all.size());
+    }
+
     final List<Variant> whereCallersIdentify() {
         return clientsIdentify() ? List.of(variant) : List.of();
     }
