@@ -1,5 +1,8 @@
 package org.derbench.spi;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * One end of a flow. derbench calls its methods in this order, each end on a machine of its own:
  *
@@ -86,6 +89,19 @@ public interface Peer extends AutoCloseable {
     /** A way to publish messages to each other end's {@link #subscribe}. */
     default Sender publish(Channel channel) throws Exception {
         throw new NotOverriddenException("publish");
+    }
+
+    /**
+     * Ways to publish to each of many channels, in their order: each has one subscriber.
+     *
+     * @return by one connection where the middleware can; the default opens one for each
+     */
+    default List<Sender> publish(List<Channel> channels) throws Exception {
+        List<Sender> senders = new ArrayList<>();
+        for (Channel channel : channels) {
+            senders.add(publish(channel));
+        }
+        return senders;
     }
 
     /**

@@ -4,6 +4,7 @@ import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.lifecycle.MqttClientAutoReconnect;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.derbench.adapter.mosquitto.Mosquitto;
@@ -110,5 +111,17 @@ record MqttPeer(Context context) implements Peer {
     @Override
     public Sender publish(Channel channel) throws Exception {
         return push(channel);
+    }
+
+    /** By one session. Nothing confirms: confirmations of thousands of topics would be more than what they confirm. */
+    @Override
+    public List<Sender> publish(List<Channel> channels) throws Exception {
+        MqttSession session = session();
+        return channels.stream()
+                .map(channel -> Sender.of(
+                        message -> session.publish(
+                                Mqtt5Publish.builder().topic(channel.label()).payload(message)),
+                        session))
+                .toList();
     }
 }

@@ -28,15 +28,15 @@ final class DeviceLines {
     }
 
     private static String reached(DeviceBooks devices) {
-        return devices.reached() + " of " + devices.devices() + " devices reached; " + devices.complete() + " of "
-                + devices.due() + " publications came to all; a device got at least " + devices.leastGot();
+        return devices.reached() + " of " + devices.devices() + " devices; " + devices.complete() + " of "
+                + devices.due() + " complete; each device at least " + devices.leastGot();
     }
 
     private static List<String> times(TrialRecord record, ReachTimes reach) {
         if (reach.mostP50Ns() == null) {
             return List.of();
         }
-        String most = "99 of 100 devices have one after " + time(record, reach.mostP50Ns()) + " p50, "
+        String most = "99 of 100 devices after " + time(record, reach.mostP50Ns()) + " p50, "
                 + time(record, reach.mostMaxNs()) + " longest";
         return List.of(
                 reach.allP50Ns() == null

@@ -57,6 +57,11 @@ public final class Connections {
      *     message has less time
      */
     public void open(int count) throws Exception {
+        if (flow.spec().hasOwnTopics()) {
+            flow.make((peer, channel) -> peer.publish(flow.channels()))
+                    .forEach(sender -> shared.add(Shared.by(sender)));
+            return;
+        }
         if (flow.pattern() == Pattern.PUB_SUB) {
             shared.add(Shared.by(flow.make((peer, channel) -> peer.publish(channel))));
             return;
@@ -79,7 +84,7 @@ public final class Connections {
 
     /** How many connections exist; with a new one for each message, how many there were. */
     public int count() {
-        return shared.isEmpty() ? Math.toIntExact(made.get()) : shared.size();
+        return flow.spec().hasOwnTopics() ? 1 : shared.isEmpty() ? Math.toIntExact(made.get()) : shared.size();
     }
 
     /**

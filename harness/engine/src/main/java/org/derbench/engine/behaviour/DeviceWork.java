@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
@@ -19,6 +20,9 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     private final Fleet.Parameters parameters;
     private final Fleet fleet;
     private final List<W> ways;
+    /** Null where devices have no topics of their own, or no answers come back. */
+    private final Rounds rounds;
+
     private final AtomicInteger running = new AtomicInteger();
 
     /** @param partsOfMessage how many parts each of their messages has */
@@ -32,6 +36,13 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
                 setting.spec().task().instances(),
                 setting.clock());
         this.ways = ways;
+        this.rounds = setting.spec().task().ends()
+                ? setting.leaving().stream()
+                        .filter(flow -> flow.spec().hasOwnTopics())
+                        .findFirst()
+                        .map(flow -> new Rounds(flow.spec().to(), parameters.devices(), parameters.roundNs()))
+                        .orElse(null)
+                : null;
     }
 
     /** The number of threads that wait for due devices. */
@@ -52,7 +63,19 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     /** Ends arriving parts here. */
     @Override
     public void take(List<Part> parts) {
-        setting.ended(parts, setting.clock().nanoTime());
+        long nowNs = setting.clock().nanoTime();
+        setting.ended(parts, nowNs);
+        if (rounds != null) {
+            parts.forEach(part -> rounds.answered(part.tick(), nowNs));
+        }
+    }
+
+    /** The answers of devices with topics of their own, by flow; none of other fleets. */
+    @Override
+    public Map<String, Deliveries> answers() {
+        return rounds == null
+                ? Map.of()
+                : Map.of(setting.spec().task().onward().last().get(0), rounds.answers());
     }
 
     @Override
@@ -76,6 +99,9 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
         try {
             for (Event event = fleet.next(); event != null; event = fleet.next()) {
                 Event due = event;
+                if (rounds != null) {
+                    rounds.sent(event);
+                }
                 ways.get(event.device() % ways.size()).due(event, () -> fleet.done(due));
             }
         } finally {
@@ -96,6 +122,9 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     @Override
     public void arm(PartWindow window) {
         fleet.arm(window);
+        if (rounds != null) {
+            rounds.arm(window);
+        }
         ways.forEach(way -> way.arm(window));
     }
 

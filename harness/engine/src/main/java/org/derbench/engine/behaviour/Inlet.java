@@ -78,7 +78,9 @@ public final class Inlet implements MessageHandler {
             NanoClock clock,
             Consumer<List<Part>> taker,
             Failures failures) {
-        Deliveries deliveries = new Deliveries(devices);
+        Deliveries deliveries = flow.spec().hasOwnTopics()
+                ? Deliveries.toOneOf(flow.spec().to(), devices)
+                : new Deliveries(flow.spec().to(), devices);
         return new Inlet(flow, wholes, new FlowLedger(deliveries), deliveries, clock, taker, failures);
     }
 

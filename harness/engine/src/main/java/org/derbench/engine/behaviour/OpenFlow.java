@@ -1,6 +1,7 @@
 package org.derbench.engine.behaviour;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.derbench.engine.books.Pool;
 import org.derbench.engine.costs.LibraryCounts;
 import org.derbench.engine.costs.Machine;
@@ -42,6 +43,16 @@ public record OpenFlow(
     public <T> T make(Making<T> making) throws Exception {
         Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
         return making.with(peer, new Channel(spec.name()));
+    }
+
+    /** The channel of a device, counted from 0. */
+    Channel channel(int device) {
+        return new Channel(spec.hasOwnTopics() ? spec.name() + "-" + (device + 1) : spec.name());
+    }
+
+    /** The channels of all devices that have one of their own. */
+    List<Channel> channels() {
+        return IntStream.range(0, spec.topics()).mapToObj(this::channel).toList();
     }
 
     /** The same flow with a peer of its own, whose name has this suffix; this flow if the suffix is empty. */

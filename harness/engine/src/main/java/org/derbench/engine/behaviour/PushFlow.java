@@ -53,12 +53,15 @@ final class PushFlow implements DeviceFlow {
         eachPart(event, (tick, content) -> ledger.refused(tick));
         try {
             // from then on it may arrive
-            connections.send(event.device(), bytes, () -> eachPart(event, ledger::leftAfterAll));
+            connections.send(
+                    event.device(),
+                    bytes,
+                    () -> eachPart(event, (tick, content) -> ledger.leftAfterAll(tick, topic(event), content)));
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
                 firstRefusal = firstRefusal == null ? MiddlewareException.reasonOf(e) : firstRefusal;
-                eachPart(event, ledger::takenBack);
+                eachPart(event, (tick, content) -> ledger.takenBack(tick, topic(event), content));
                 return;
             }
             // an unanswered message may have arrived: it counts as lost if it has not
@@ -70,6 +73,11 @@ final class PushFlow implements DeviceFlow {
         for (long tick : event.ticks()) {
             setting.made().add(tick, event.dueNs(), leftNs);
         }
+    }
+
+    /** The device whose topic it goes to; 0 where one topic is for all. */
+    private int topic(Event event) {
+        return flow.spec().hasOwnTopics() ? event.device() : 0;
     }
 
     @FunctionalInterface

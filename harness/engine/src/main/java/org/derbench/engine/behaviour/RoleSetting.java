@@ -96,7 +96,10 @@ public record RoleSetting(
 
     /** Whether it is the one of a publication's arrivals that the sample may take: another device's each time. */
     private boolean isSampled(Part part) {
-        return Math.floorMod(part.tick(), spec.listeners()) == part.device();
+        boolean all = flows.stream()
+                .noneMatch(flow ->
+                        flow.spec().name().equals(part.flow()) && flow.spec().hasOwnTopics());
+        return !all || Math.floorMod(part.tick(), spec.listeners()) == part.device();
     }
 
     /** Starts a thread that does not outlive the node. */

@@ -73,7 +73,8 @@ public final class Roles {
             case Behaviours.ROUTER -> new RouterWork(setting);
             case Behaviours.CONTROL -> new ControlWork(setting);
             case Behaviours.STORE -> store == null ? new SinkWork(setting) : new StoreWork(setting, store);
-            case Behaviours.SINK, Behaviours.REPLY, Behaviours.BROKER, Behaviours.LISTEN -> new SinkWork(setting);
+            case Behaviours.LISTEN -> new ListenWork(setting);
+            case Behaviours.SINK, Behaviours.REPLY, Behaviours.BROKER -> new SinkWork(setting);
             default ->
                 throw new IllegalArgumentException(
                         "no behaviour '" + setting.spec().behaviour() + "' on a route: there are " + Behaviours.NAMES);

@@ -89,8 +89,7 @@ final class StationWindow {
         endNs = timed.endNs();
         crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
         inlets.forEach(inlet -> inlet.ledger().arm(window));
-        inlets.forEach(inlet -> inlet.deliveries()
-                .ifPresent(deliveries -> deliveries.arm(window, timed, shared ? (Long) epochOffsetNs : null)));
+        deliveries().values().forEach(each -> each.arm(window, timed, shared ? (Long) epochOffsetNs : null));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
         setting.end().arm(window, timed, plan.lateAfter().toNanos(), epochOffsetNs, shared);
         setting.made().clear();
@@ -178,14 +177,20 @@ final class StationWindow {
                 conditions,
                 window.faultComes() ? fault() : null,
                 series.series(),
-                ofDevices(deliveries -> deliveries.books(setting.spec().role())),
+                ofDevices(Deliveries::books),
                 ofDevices(Deliveries::times));
     }
 
     private <T> Map<String, T> ofDevices(Function<Deliveries, T> figures) {
         Map<String, T> byFlow = new LinkedHashMap<>();
-        inlets.forEach(inlet ->
-                inlet.deliveries().ifPresent(deliveries -> byFlow.put(inlet.name(), figures.apply(deliveries))));
+        deliveries().forEach((flow, deliveries) -> byFlow.put(flow, figures.apply(deliveries)));
+        return byFlow;
+    }
+
+    private Map<String, Deliveries> deliveries() {
+        Map<String, Deliveries> byFlow =
+                new LinkedHashMap<>(work instanceof Work.Maker maker ? maker.answers() : Map.of());
+        inlets.forEach(inlet -> inlet.deliveries().ifPresent(deliveries -> byFlow.put(inlet.name(), deliveries)));
         return byFlow;
     }
 

@@ -26,7 +26,8 @@ final class Subscriptions implements AutoCloseable {
         for (int i = 0; i < devices; i++) {
             int device = i;
             MessageHandler handler = handlers.apply(device);
-            opening.add(() -> flow.at("-" + (device + 1)).make((peer, channel) -> peer.subscribe(channel, handler)));
+            opening.add(() ->
+                    flow.at("-" + (device + 1)).make((peer, channel) -> peer.subscribe(flow.channel(device), handler)));
         }
         return new Subscriptions(AtATime.all(opening, threads));
     }

@@ -3,6 +3,7 @@ package org.derbench.engine.behaviour;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
@@ -155,6 +156,11 @@ public interface Work {
 
         /** Parts that were due here from then until before then. */
         long due(long fromNs, long toNs);
+
+        /** The answers of its devices by round, by the flow that they come by; none where nobody counts them so. */
+        default Map<String, Deliveries> answers() {
+            return Map.of();
+        }
 
         /** How many connections it has made for its devices. */
         int connections();

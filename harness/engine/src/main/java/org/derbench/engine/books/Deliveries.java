@@ -29,7 +29,9 @@ public final class Deliveries implements Seen {
 
     private static final double MOST_OF_THEM = 0.99;
 
+    private final String role;
     private final int devices;
+    private final int each;
     private final int mostOpen;
     private final int nearlyAll;
     private final Map<Long, Publication> publications = new LinkedHashMap<>();
@@ -44,16 +46,43 @@ public final class Deliveries implements Seen {
     private Window timed = Window.NONE;
     private Long sharedEpochOffsetNs;
     private int open;
+    private long published;
 
-    /** The books of so many devices. */
-    public Deliveries(int devices) {
+    /**
+     * The books of so many devices, which each are to get all.
+     *
+     * @param role that has them; their names begin with its name
+     */
+    public Deliveries(String role, int devices) {
+        this(role, devices, devices);
+    }
+
+    /** The books of so many devices, where each publication is for one of them. */
+    public static Deliveries toOneOf(String role, int devices) {
+        return new Deliveries(role, devices, 1);
+    }
+
+    /** @param each to how many of the devices each publication goes */
+    private Deliveries(String role, int devices, int each) {
+        this.role = role;
         this.devices = devices;
+        this.each = each;
         this.mostOpen = (int) Math.max(1, MOST_BITS / devices);
         this.nearlyAll = (int) Math.ceil(MOST_OF_THEM * devices);
         this.got = new int[devices];
         this.again = new int[devices];
         this.heardNs = new long[devices];
         this.silentNs = new long[devices];
+    }
+
+    /** Whether each publication is for one of the devices. */
+    boolean toOne() {
+        return each == 1;
+    }
+
+    /** A publication was handed over, where this end knows. */
+    public synchronized void published(long tick) {
+        published += window.contains(tick) ? 1 : 0;
     }
 
     /** How many there are. */
@@ -84,6 +113,7 @@ public final class Deliveries implements Seen {
         Arrays.fill(silentNs, 0);
         toMostNs.reset();
         toAllNs.reset();
+        published = 0;
     }
 
     @Override
@@ -97,7 +127,7 @@ public final class Deliveries implements Seen {
         if (window.contains(tick)) {
             count(publication, tick, device, nowNs, first, right);
         }
-        if (first && publication.count == devices) {
+        if (first && publication.count == each) {
             close(publication);
         }
         return first;
@@ -106,7 +136,7 @@ public final class Deliveries implements Seen {
     private Publication begun(long tick) {
         if (open == mostOpen) {
             publications.values().stream()
-                    .filter(each -> each.who != null)
+                    .filter(one -> one.who != null)
                     .findFirst()
                     .ifPresent(this::close);
         }
@@ -131,7 +161,7 @@ public final class Deliveries implements Seen {
         }
         got[device] += right ? 1 : 0;
         hears(device, nowNs);
-        if (sharedEpochOffsetNs == null) {
+        if (sharedEpochOffsetNs == null || toOne()) {
             return;
         }
         long tookNs = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
@@ -150,7 +180,7 @@ public final class Deliveries implements Seen {
     }
 
     /** The books of the window. */
-    public synchronized DeviceBooks books(String role) {
+    public synchronized DeviceBooks books() {
         IntStream.range(0, devices).forEach(device -> hears(device, timed.endNs()));
         int[] sorted = got.clone();
         Arrays.sort(sorted);
@@ -162,15 +192,13 @@ public final class Deliveries implements Seen {
                         .thenComparing(Comparator.<Integer>comparingLong(device -> silentNs[device])
                                 .reversed()))
                 .limit(NAMED)
-                .map(device -> new DeviceBooks.Device(name(role, device), got[device], again[device], silentNs[device]))
+                .map(device -> new DeviceBooks.Device(name(device), got[device], again[device], silentNs[device]))
                 .toList();
         return new DeviceBooks(
                 devices,
                 IntStream.of(got).filter(count -> count > 0).count(),
-                null,
-                publications.entrySet().stream()
-                        .filter(each -> window.contains(each.getKey()) && each.getValue().count == devices)
-                        .count(),
+                published == 0 ? null : published,
+                toOne() ? sorted[0] : complete(),
                 sorted[0],
                 sorted[(devices - 1) / 100],
                 sorted[(devices - 1) / 2],
@@ -178,21 +206,27 @@ public final class Deliveries implements Seen {
                 IntStream.of(again).filter(count -> count > 0).count(),
                 Arrays.stream(silentNs).max().orElse(0),
                 worst,
-                twice(role));
+                twice());
     }
 
-    private List<DeviceBooks.Device> twice(String role) {
+    private long complete() {
+        return publications.entrySet().stream()
+                .filter(entry -> window.contains(entry.getKey()) && entry.getValue().count == devices)
+                .count();
+    }
+
+    private List<DeviceBooks.Device> twice() {
         List<DeviceBooks.Device> twice = new ArrayList<>();
         for (int device = 0; device < devices && twice.size() < NAMED; device++) {
             if (again[device] > 0) {
-                twice.add(new DeviceBooks.Device(name(role, device), got[device], again[device], silentNs[device]));
+                twice.add(new DeviceBooks.Device(name(device), got[device], again[device], silentNs[device]));
             }
         }
         return twice;
     }
 
     /** The name of a device; they are counted from 1. */
-    static String name(String role, int device) {
+    private String name(int device) {
         return role + "-" + (device + 1);
     }
 
@@ -209,7 +243,7 @@ public final class Deliveries implements Seen {
 
     /** The times until 99 of 100 devices, and until all devices, had a publication of the window. */
     public synchronized ReachTimes times() {
-        return sharedEpochOffsetNs == null ? ReachTimes.NONE : ReachTimes.of(toMostNs, toAllNs);
+        return sharedEpochOffsetNs == null || toOne() ? ReachTimes.NONE : ReachTimes.of(toMostNs, toAllNs);
     }
 
     @Override
@@ -228,12 +262,12 @@ public final class Deliveries implements Seen {
 
     @Override
     public synchronized void decode(String stamps) {
-        for (String each : stamps.isEmpty() ? new String[0] : stamps.split(",")) {
-            String[] said = each.split(":", 2);
+        for (String text : stamps.isEmpty() ? new String[0] : stamps.split(",")) {
+            String[] said = text.split(":", 2);
             Publication publication =
                     publications.computeIfAbsent(Numbers.parseLong(said[0], 0, Long.MAX_VALUE), this::begun);
             if (said[1].isEmpty()) {
-                publication.count = devices;
+                publication.count = each;
                 close(publication);
             } else {
                 publication.who = BitSet.valueOf(Base64.getDecoder().decode(said[1]));

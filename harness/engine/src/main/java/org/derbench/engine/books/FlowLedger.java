@@ -9,6 +9,8 @@ public final class FlowLedger {
 
     private final Seen seen;
     private final int processes;
+    /** Whether a part is for one device: then its mark says for which. */
+    private final boolean toOne;
     /** The latest stamp that came, by the device that got it and by the process that made the part. */
     private final long[] latest;
 
@@ -26,15 +28,16 @@ public final class FlowLedger {
 
     /** @param processes how many processes make parts; a part's stamp says which one made it */
     public FlowLedger(int processes) {
-        this(new TickSet(), processes, 1);
+        this(new TickSet(), processes, 1, true);
     }
 
     /** The ledger of an end with many devices, whose publications come from one process. */
     public FlowLedger(Deliveries deliveries) {
-        this(deliveries, 1, deliveries.devices());
+        this(deliveries, 1, deliveries.devices(), deliveries.toOne());
     }
 
-    private FlowLedger(Seen seen, int processes, int devices) {
+    private FlowLedger(Seen seen, int processes, int devices, boolean toOne) {
+        this.toOne = toOne;
         this.seen = seen;
         this.processes = processes;
         this.latest = new long[processes * devices];
@@ -104,7 +107,7 @@ public final class FlowLedger {
             again(tick);
         }
         if (first && contentOk) {
-            mark(tick, content, 1);
+            mark(tick, toOne ? Mark.at(content, device) : content, 1);
         }
         return first && contentOk;
     }
@@ -142,6 +145,16 @@ public final class FlowLedger {
     /** A part could not be handed over. */
     public synchronized void refused(long tick) {
         count(tick, FlowCounts.unsentOnly(1));
+    }
+
+    /** A part for one of several devices that was {@link #refused} was handed over after all. */
+    public synchronized void leftAfterAll(long tick, int device, int content) {
+        leftAfterAll(tick, Mark.at(content, device));
+    }
+
+    /** A part for one of several devices that had {@link #left} was not handed over after all. */
+    public synchronized void takenBack(long tick, int device, int content) {
+        takenBack(tick, Mark.at(content, device));
     }
 
     /** A part that was {@link #refused} was handed over after all. */

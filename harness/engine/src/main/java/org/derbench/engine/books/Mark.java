@@ -12,7 +12,14 @@ public final class Mark {
     private static final int SHIFT = 33;
     private static final long CONTENTS = 0x9E3779B97F4A7C15L;
 
+    private static final int DEVICES = 1 << 12;
+
     private Mark() {}
+
+    /** The number of a content for one of several devices: it tells whose it was. */
+    static int at(int content, int device) {
+        return content + DEVICES * device;
+    }
 
     /**
      * @param content which of the contents of a pool it has, as {@link org.derbench.engine.books.Contents} numbers them

@@ -29,6 +29,11 @@ public final class Fleet {
             @Of("of the spread") long seed,
             @Of("when a device is due again") Pacing load) {
 
+        /** The longest time from the first message of a round of all devices to its last one. */
+        public long roundNs() {
+            return start == FleetSchedule.Start.EVEN || start == FleetSchedule.Start.RANDOM ? periodNs : 0;
+        }
+
         /** The parameters for the time before the window. */
         Parameters warmingUp() {
             return new Parameters(devices, periodNs, start.warmingUp(), connections, seed, load);

@@ -127,7 +127,9 @@ record LedgerBooks(LedgerReport report) {
             for (String role : hop.arrivesAt()) {
                 report.roles().get(role).devices().forEach((flow, books) -> {
                     if (hop.flows().contains(flow)) {
-                        devices.put(flow, books.of(published));
+                        // with a topic of its own, each device is to get an equal share
+                        boolean ended = books.due() != null;
+                        devices.put(flow, ended ? books : books.of(published * hop.fan() / books.devices()));
                     }
                 });
             }

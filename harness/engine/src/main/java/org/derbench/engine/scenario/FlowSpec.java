@@ -27,7 +27,47 @@ public record FlowSpec(
         int portBase,
 
         @Of("the same for the ports that the broker listens on, which flows may share")
-        int brokerPortBase) {
+        int brokerPortBase,
+
+        @Of(value = "how many devices have a topic of their own in it; missing where one is for all", optional = true)
+        Integer topics) {
+
+    /** A flow with one topic for all. */
+    public FlowSpec(
+            String name,
+            String from,
+            String to,
+            Pattern pattern,
+            String middleware,
+            Settings settings,
+            String serializer,
+            String model,
+            String message,
+            String size,
+            long seed,
+            int portBase,
+            int brokerPortBase) {
+        this(
+                name,
+                from,
+                to,
+                pattern,
+                middleware,
+                settings,
+                serializer,
+                model,
+                message,
+                size,
+                seed,
+                portBase,
+                brokerPortBase,
+                null);
+    }
+
+    /** Whether each device has a topic of its own. */
+    public boolean hasOwnTopics() {
+        return topics != null;
+    }
 
     /** The end of a role: a publisher binds, and otherwise the receiver does. */
     public End end(String role) {
@@ -49,6 +89,7 @@ public record FlowSpec(
                 size,
                 seed,
                 base,
-                brokerPortBase);
+                brokerPortBase,
+                topics);
     }
 }

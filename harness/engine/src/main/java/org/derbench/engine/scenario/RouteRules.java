@@ -37,8 +37,15 @@ public record RouteRules(
      * @param from the role that sends
      * @param to the role that receives
      * @param message the class of its messages
+     * @param hasOwnTopics whether each device has a topic of its own
      */
-    public record Flow(String from, String to, Pattern pattern, String message, String size) {
+    public record Flow(String from, String to, Pattern pattern, String message, String size, boolean hasOwnTopics) {
+
+        /** A flow with one topic for all. */
+        public Flow(String from, String to, Pattern pattern, String message, String size) {
+            this(from, to, pattern, message, size, false);
+        }
+
         boolean asks() {
             return pattern == Pattern.REQUEST_REPLY;
         }
@@ -175,7 +182,16 @@ public record RouteRules(
     /** One process publishes to all devices that listen, and the route begins there. */
     private Optional<Broken> listeners(String name, Flow flow) {
         if (!role(flow.to()).behaviour().equals(Behaviours.LISTEN)) {
-            return Optional.empty();
+            return flow.hasOwnTopics()
+                    ? broken("flows." + name + ".topic", named(flow.to()) + " has no devices that listen")
+                    : Optional.empty();
+        }
+        if (flow.hasOwnTopics()
+                && role(flow.from()).devices() != role(flow.to()).devices()) {
+            return broken(
+                    "flows." + name + ".topic",
+                    "'" + flow.from() + "' has " + role(flow.from()).devices() + " devices and '" + flow.to() + "' "
+                            + role(flow.to()).devices() + ": each has a topic of its own, so there are as many");
         }
         if (flow.pattern() != Pattern.PUB_SUB) {
             return broken(
@@ -240,7 +256,7 @@ public record RouteRules(
                 return broken("route[" + place + "]", "'" + name + "' asks, and only the first flow of a route may");
             }
             Duty duty = role(flow.from()).duty();
-            if (!duty.passesOn() && !before.asks()) {
+            if (!duty.passesOn() && !before.asks() && !before.hasOwnTopics()) {
                 return broken(
                         "route[" + place + "]",
                         "the route goes on after " + named(flow.from()) + " where parts end: a role that sends on is"

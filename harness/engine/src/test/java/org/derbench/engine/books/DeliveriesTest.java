@@ -13,7 +13,7 @@ class DeliveriesTest {
     private static final long FIRST = Ticks.ofEpochNs(SECOND_NS);
     private static final PartWindow WINDOW = new PartWindow(FIRST, Ticks.ofEpochNs(11 * SECOND_NS));
 
-    private final Deliveries deliveries = new Deliveries(DEVICES);
+    private final Deliveries deliveries = new Deliveries("meters", DEVICES);
 
     private static long tick(int publication) {
         return Ticks.ofEpochNs((1 + publication) * SECOND_NS) + 1;
@@ -41,7 +41,7 @@ class DeliveriesTest {
         arm();
         publish(0, 7_776);
         publish(1, -1);
-        DeviceBooks books = deliveries.books("meters").of(2);
+        DeviceBooks books = deliveries.books().of(2);
         assertThat(books.worst().get(0).name()).isEqualTo("meters-7777");
         assertThat(books.worst().get(0).got()).isEqualTo(1);
         assertThat(books.complete()).isEqualTo(1);
@@ -55,7 +55,7 @@ class DeliveriesTest {
         arm();
         publish(0, -1);
         assertThat(deliveries.add(tick(0), 7_776, dueNs(0), true)).isFalse();
-        assertThat(deliveries.books("meters").of(1).lacks("prices", false))
+        assertThat(deliveries.books().of(1).lacks("prices", false))
                 .containsExactly("by 'prices' got some twice: meters-7777 (1)");
     }
 
@@ -63,7 +63,7 @@ class DeliveriesTest {
     void aDeviceThatHearsNothingIsWrong() {
         arm();
         publish(0, 5);
-        DeviceBooks books = deliveries.books("meters").of(1);
+        DeviceBooks books = deliveries.books().of(1);
         assertThat(books.reached()).isEqualTo(DEVICES - 1);
         assertThat(books.lacks("prices", true)).containsExactly("by 'prices' did not get all of 1: meters-6 (0)");
     }
@@ -92,17 +92,17 @@ class DeliveriesTest {
         publish(0, -1);
         publish(4, 9);
         publish(9, -1);
-        DeviceBooks books = deliveries.books("meters");
+        DeviceBooks books = deliveries.books();
         assertThat(books.longestSilenceNs()).isBetween(9 * SECOND_NS, 9 * SECOND_NS + 1_000);
         assertThat(books.worst().get(0).silenceNs()).isBetween(9 * SECOND_NS, 9 * SECOND_NS + 1_000);
     }
 
     @Test
     void fairnessIsJains() {
-        Deliveries few = new Deliveries(4);
+        Deliveries few = new Deliveries("meters", 4);
         few.arm(WINDOW, new Window(SECOND_NS, 11 * SECOND_NS), 0L);
         few.add(tick(0), 2, dueNs(0), true);
-        assertThat(few.books("meters").fairness()).isEqualTo(0.25);
+        assertThat(few.books().fairness()).isEqualTo(0.25);
     }
 
     @Test
@@ -110,7 +110,7 @@ class DeliveriesTest {
         arm();
         publish(0, 7);
         publish(1, -1);
-        Deliveries successor = new Deliveries(DEVICES);
+        Deliveries successor = new Deliveries("meters", DEVICES);
         successor.arm(WINDOW, new Window(SECOND_NS, 11 * SECOND_NS), 0L);
         successor.decode(deliveries.encode(WINDOW));
         assertThat(List.of(

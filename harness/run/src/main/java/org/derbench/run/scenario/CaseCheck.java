@@ -110,7 +110,13 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         scenario.flows()
                 .forEach(flow -> flows.put(
                         flow.name(),
-                        new RouteRules.Flow(flow.from(), flow.to(), flow.pattern(), flow.message(), flow.size())));
+                        new RouteRules.Flow(
+                                flow.from(),
+                                flow.to(),
+                                flow.pattern(),
+                                flow.message(),
+                                flow.size(),
+                                flow.ownTopics())));
         return new RouteRules(roles, flows, scenario.route(), scenario.copies());
     }
 

@@ -146,7 +146,16 @@ final class CaseReader {
                 values.text("message"),
                 values.text("size", SMALLEST),
                 settings(system[0], values),
-                values.has("broker") ? role("broker", values, roles) : "");
+                values.has("broker") ? role("broker", values, roles) : "",
+                ownTopics(values));
+    }
+
+    private static boolean ownTopics(Values flow) {
+        String topic = flow.text("topic", "all");
+        if (!List.of("own", "all").contains(topic)) {
+            throw flow.wrong("topic", "must be own or all, not '" + topic + "'");
+        }
+        return topic.equals("own");
     }
 
     /** The settings of a middleware: the scenario's, and above them the flow's. */

@@ -13,6 +13,7 @@ import org.derbench.spi.Pattern;
  * @param middleware without its variant
  * @param size a size of the message's model
  * @param settings settings of the middleware that differ from the variant's own
+ * @param ownTopics whether each device of the role that receives has a topic of its own
  * @param broker the role at whose host its broker runs; empty if the scenario does not say
  */
 @RecordBuilder
@@ -27,7 +28,8 @@ public record FlowCase(
         String message,
         String size,
         Map<String, String> settings,
-        String broker) {
+        String broker,
+        boolean ownTopics) {
 
     public FlowCase {
         settings = Collections.unmodifiableMap(new TreeMap<>(settings));

@@ -221,7 +221,8 @@ final class ForkSpecs {
                 of.size(),
                 task.settings().seed(),
                 portBases.get(flow.name()),
-                portBases.get(brokers.of(flow.flow())));
+                portBases.get(brokers.of(flow.flow())),
+                of.ownTopics() ? (Integer) scenario.role(of.to()).devices() : null);
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(
                 spec,

@@ -89,6 +89,10 @@ record Obstacles(Systems systems, Cell cell) {
 
     private String ofListeners(FlowCase flow) {
         RoleCase to = scenario().role(flow.to());
+        if (flow.ownTopics() && !systems.hasBroker(flow)) {
+            return flow.system() + " has no broker, and flow '" + flow.name()
+                    + "' needs one: each device has a topic of its own";
+        }
         int most = systems.traits(flow).subscribers();
         return !to.behaviour().equals(Behaviours.LISTEN) || to.devices() <= most
                 ? ""

@@ -43,7 +43,7 @@ record RouteFacts(Cell cell, Systems systems) {
                 scenario().role(flow.from()).processes(),
                 scenario().role(flow.to()).processes(),
                 flow.pattern() == Pattern.REQUEST_REPLY,
-                listeners(scenario().role(flow.to())));
+                flow.ownTopics() ? 1 : listeners(scenario().role(flow.to())));
     }
 
     private static int listeners(RoleCase role) {

@@ -43,8 +43,8 @@ final class SimPeer implements Peer {
         return context.brokerHost() + ":" + context.port(SimMiddleware.BROKER);
     }
 
-    private String topic(String address, Channel channel) {
-        return (kind.brokered() ? brokerAddress() : address) + "/" + channel.label();
+    private String topic(String host, Channel channel) {
+        return (kind.brokered() ? brokerAddress() : address(host, channel)) + "/" + channel.label();
     }
 
     private String path(String what) {
@@ -64,7 +64,7 @@ final class SimPeer implements Peer {
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) {
         Inbox inbox = inbox("pull");
-        network.subscribe(topic(address(here, channel), channel), inbox);
+        network.subscribe(topic(here, channel), inbox);
         inbox.handler(handler);
         return inbox;
     }
@@ -72,19 +72,19 @@ final class SimPeer implements Peer {
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) {
         Inbox inbox = inbox("subscription");
-        network.subscribe(topic(address(context.peerHost(), channel), channel), inbox);
+        network.subscribe(topic(context.peerHost(), channel), inbox);
         inbox.handler(handler);
         return inbox;
     }
 
     @Override
     public Sender push(Channel channel) throws MiddlewareException {
-        return sender(topic(address(context.peerHost(), channel), channel), "push");
+        return sender(topic(context.peerHost(), channel), "push");
     }
 
     @Override
     public Sender publish(Channel channel) throws MiddlewareException {
-        return sender(topic(address(here, channel), channel), "publication");
+        return sender(topic(here, channel), "publication");
     }
 
     private Sender sender(String topic, String what) throws MiddlewareException {

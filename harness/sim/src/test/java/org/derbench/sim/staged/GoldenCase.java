@@ -38,6 +38,9 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
     private static final WireConditions WIRE = WireConditions.of(5 * MS).rate(1e7);
     private static final RepetitionPlan CUT = new RepetitionPlan(
             Duration.ofSeconds(1), Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofSeconds(2));
+    /** Needs a broker: each device has a topic of its own. */
+    private static final String DISPATCH = "dispatch";
+
     private static final Map<String, MiddlewareKind> MIDDLEWARE = middleware();
     private static final Map<String, WireConditions> WIRES = wires();
 
@@ -113,6 +116,10 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
             all.add(scenario(scenario, "direct", "", Map.of("start", "together")));
             all.add(scenario(scenario, "brokered", "overtaking", Map.of("start", "random")));
         }
+        for (String wire : List.of("", "lossy", "doubling", "damaging", "overtaking")) {
+            all.add(scenario(DISPATCH, "brokered", wire, Map.of()));
+        }
+        all.add(scenario(DISPATCH, "brokered", "", Map.of("start", "even")));
         for (String design : List.of("thread-per-message", "thread-per-device", "sender-per-message")) {
             all.add(scenario("encourage", "direct", "", Map.of("design", design, "virtualDevices", "8")));
         }
@@ -132,10 +139,10 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
         all.add(faulty(scenario("encourage", "direct", "", Map.of()), "at: 1 s, kill: router, restartAfter: 300 ms"));
     }
 
-    /** The scenarios with one record for each way to set them. */
+    /** The scenarios over any middleware, with one record for each way to set them. */
     private static List<String> routes() {
         return SCENARIOS.names().stream()
-                .filter(name -> !name.equals(Scenarios.PAIR))
+                .filter(name -> !List.of(Scenarios.PAIR, DISPATCH).contains(name))
                 .toList();
     }
 

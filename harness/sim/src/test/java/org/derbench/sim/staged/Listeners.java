@@ -28,6 +28,8 @@ record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements Sim
         SKIPS,
         DOUBLES,
         FORGES,
+        /** It subscribes to another device's topic. */
+        HEARS_ANOTHER,
         /** It brings none at all. */
         KEEPS_SILENT;
 
@@ -83,7 +85,8 @@ record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements Sim
 
         @Override
         public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
-            return over.subscribe(channel, message -> wrong.hand(came.getAndIncrement(), message, handler));
+            Channel heard = wrong == Wrong.HEARS_ANOTHER ? new Channel("commands-8") : channel;
+            return over.subscribe(heard, message -> wrong.hand(came.getAndIncrement(), message, handler));
         }
 
         @Override

@@ -1,0 +1,92 @@
+package org.derbench.sim.staged;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.derbench.engine.books.DeviceBooks;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.sim.Seeds;
+import org.derbench.sim.clock.Simulation;
+import org.derbench.sim.wire.MiddlewareKind;
+import org.derbench.sim.wire.SimulatedMiddleware;
+import org.derbench.sim.wire.WireConditions;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A command goes to each of many devices by a topic of its own, and the record names those without an answer. */
+class DispatchTest {
+
+    private static final int SEEDS = 3;
+    private static final long MS = 1_000_000;
+    private static final WireConditions WIRE = WireConditions.of(5 * MS).rate(1e8);
+
+    private static TrialRecord trial(long seed, SimulatedMiddleware middleware, WireConditions wire) throws Exception {
+        return trial(seed, middleware, wire, "midway");
+    }
+
+    private static TrialRecord trial(long seed, SimulatedMiddleware middleware, WireConditions wire, String start)
+            throws Exception {
+        return new SimCells(Simulation.Settings.of(seed), Map.of("any", middleware), wire, List.of(new SimStore()))
+                .run(
+                        GoldenCase.cell("dispatch", "any", Map.of("devices", "30", "period", "200 ms", "start", start)),
+                        GoldenCase.settings(4_000))
+                .records()
+                .get(0);
+    }
+
+    @Test
+    @DisplayName("Each device gets its commands alone, and a round is over when all have answered")
+    void everyDeviceAnswers() throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = trial(seed, MiddlewareKind.BROKERED, WIRE);
+            assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
+            assertThat(record.books().route().ok()).isEqualTo(20 * 30);
+            DeviceBooks commands = record.books().devices().get("commands");
+            assertThat(commands.due()).isEqualTo(20);
+            assertThat(commands.leastGot()).isEqualTo(20);
+            DeviceBooks answers = record.books().devices().get("answers");
+            assertThat(answers.due()).isEqualTo(20);
+            assertThat(answers.complete()).isEqualTo(20);
+            assertThat(answers.reached()).isEqualTo(30);
+            assertThat(record.times().reach().get("answers").allP50Ns())
+                    .isGreaterThan(20 * MS)
+                    .isLessThanOrEqualTo((long) (double) record.times().route().latencyMaxNs());
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"even", "random", "together"})
+    void roundsMayBeSpread(String start) throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = trial(seed, MiddlewareKind.BROKERED, WIRE, start);
+            assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
+            DeviceBooks answers = record.books().devices().get("answers");
+            assertThat(answers.due()).isBetween(18L, 20L);
+            assertThat(answers.complete()).isEqualTo(answers.due());
+            assertThat(answers.fairness()).isEqualTo(1);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "SKIPS, '2 of 600 lost', 'by ''commands'' did not get all of 20: devices-7 (18)'",
+        "DOUBLES, '2 of 600 delivered twice', 'by ''commands'' got some twice: devices-7 (2)'",
+        "FORGES, '2 of 600 corrupt', 'devices-7 (18)'",
+        "HEARS_ANOTHER, '20 of 600 delivered twice', 'by ''answers'' did not get all of 20: devices-7 (0)'",
+        "KEEPS_SILENT, '20 of 600 lost', 'by ''answers'' did not get all of 20: devices-7 (0)'"
+    })
+    void theWrongedDeviceIsNamed(Listeners.Wrong wrong, String said, String named) throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = trial(seed, new Listeners(MiddlewareKind.BROKERED, "devices-7", wrong), WIRE);
+            assertThat(record.outcome() + " " + record.reason())
+                    .startsWith("DEGRADED")
+                    .contains(said)
+                    .contains(named);
+        });
+    }
+}
