@@ -181,11 +181,14 @@ def test_comments_of_a_plan_stay_at_home(sound: Bundle) -> None:
 
 
 def test_hosts_of_a_lab_are_not_named(tmp_path: Path) -> None:
-    made = bundles.sweep(tmp_path / "lab", bundles.records())
-    environment = {"pair": "ssh", "pairDescription": "pair 'cellar' of the lab: ada@bbb-1 and ada@bbb-2"}
-    (made / "environment.json").write_text(json.dumps(environment))
-    found = make(made, "CC-BY-4.0", [], None).bundle.files["environment.json"]
-    assert json.loads(found)["pairDescription"] == "hosts of a lab, reached by ssh"
+    records = bundles.records()
+    records[0]["identity"]["earlierFailures"] = ["bbb-2 did not answer"]
+    made = bundles.sweep(tmp_path / "lab", records)
+    said = "pair 'cellar' of the lab: bbb-1 (192.0.2.1 on eth0) and bbb-2 (192.0.2.2 on eth0)"
+    (made / "environment.json").write_text(json.dumps({"pair": "ssh", "pairDescription": said}))
+    found = make(made, "CC-BY-4.0", [], None).bundle.files
+    assert json.loads(found["environment.json"])["pairDescription"] == "hosts of a lab, reached by ssh"
+    assert "<host> did not answer" in found["trials.jsonl"].decode()
 
 
 def test_verify_has_an_exit_code(sound: Bundle, file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import socket
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ LICENCE = "CC-BY-4.0"
 _MOST_PHOTO_BYTES = 4 << 20
 _SHORTEST_NAME = 4
 _REMOTE = ("ssh", "slurm")
+_LAB_HOST = re.compile(r"(\S+) \(\S+ on ")
 
 
 @dataclass(frozen=True)
@@ -40,12 +42,13 @@ def make(folder: Path, licence: str, hidden: Sequence[str], photo: Path | None) 
     load([folder])
     records = [json.loads(line) for _, line in lines_of(trials_files([folder])[0]) if _whole(line)]
     boards = sorted({board for record in records for board in _boards(record)})
-    private = Private(tuple({*hidden, *_own_names()}), frozenset(boards))
+    surroundings = _surroundings(folder)
+    private = Private(tuple({*hidden, *_own_names(), *_hosts(surroundings)}), frozenset(boards))
     cleaned = [private.record(record) for record in records]
     known = yaml_files("boards")
     files = {
         PLAN: _plan(folder, private),
-        ENVIRONMENT: _environment(folder, private),
+        ENVIRONMENT: _environment(surroundings, private),
         TRIALS: "".join(f"{_line(record)}\n" for record in cleaned).encode(),
         **{f"{BOARDS}{board}.yaml": known[board].read_bytes() for board in boards if board in known},
     }
@@ -98,7 +101,7 @@ def _plan(folder: Path, private: Private) -> bytes:
     return yaml.safe_dump(plan, sort_keys=False, allow_unicode=True).encode()
 
 
-def _environment(folder: Path, private: Private) -> bytes:
+def _surroundings(folder: Path) -> dict[str, Any]:
     file = folder / ENVIRONMENT
     try:
         found = json.loads(file.read_text(encoding="utf-8"))
@@ -106,11 +109,25 @@ def _environment(folder: Path, private: Private) -> bytes:
         raise BadInput(f"{file}: is no JSON object that can be read") from problem
     if not isinstance(found, dict):
         raise BadInput(f"{file}: is no JSON object")
-    for each in [found, *(one for one in found.get("resumed") or [] if isinstance(one, dict))]:
+    return found
+
+
+def _runs(surroundings: dict[str, Any]) -> list[dict[str, Any]]:
+    """The surroundings of the sweep's beginning, and of each time that it went on."""
+    return [surroundings, *(one for one in surroundings.get("resumed") or [] if isinstance(one, dict))]
+
+
+def _hosts(surroundings: dict[str, Any]) -> set[str]:
+    """The names of a lab's hosts, as its description has them: `bbb-1 (192.0.2.1 on eth0)`."""
+    said = " ".join(str(each.get("pairDescription", "")) for each in _runs(surroundings) if each.get("pair") in _REMOTE)
+    return {name.rpartition("@")[2] for name in _LAB_HOST.findall(said)}
+
+
+def _environment(surroundings: dict[str, Any], private: Private) -> bytes:
+    for each in _runs(surroundings):
         if each.get("pair") in _REMOTE:
-            # it names the hosts of the lab
             each["pairDescription"] = f"hosts of a lab, reached by {each['pair']}"
-    return json.dumps(private.value(found)).encode() + b"\n"
+    return json.dumps(private.value(surroundings)).encode() + b"\n"
 
 
 def _photo(file: Path) -> bytes:
