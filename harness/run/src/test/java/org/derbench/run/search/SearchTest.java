@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.load.Rate;
@@ -15,6 +16,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -85,5 +87,43 @@ class SearchTest {
         assertThat(found.deadline()).isEqualTo(new RateLimit(0, 5));
         assertThat(found.lossless().holds()).isBetween(1.96, 2.0);
         assertThat(told).hasSize(found.trials()).contains(5.0);
+    }
+
+    /** A server that takes so many readings a second; its meters may wait for the clock only. */
+    private static SearchResult ofReadings(double mostPerSecond, List<Cell> tried) throws InterruptedException {
+        SearchRequest request = new SearchRequest(Duration.ofMillis(500), 0.01, null, TrialSettings.STANDARD);
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void closedLoop(TrialRecord record) {
+                throw new AssertionError("meters have a rate of their own");
+            }
+
+            @Override
+            public void tried(double perSecond, Verdict verdict) {
+                assertThat(perSecond).isPositive();
+            }
+        };
+        Cell metering = Cell.of(new Scenarios(Path.of("../../scenarios"))
+                .named("metering")
+                .with(Map.of("meters", "20"), parameter -> "--set"));
+        return new Search(request, listener)
+                .on(
+                        (cell, settings) -> {
+                            tried.add(cell);
+                            double perSecond = cell.scenario().perSecond().orElseThrow();
+                            return List.of(record(
+                                    cell, perSecond, perSecond <= mostPerSecond ? Outcome.OK : Outcome.DEGRADED));
+                        },
+                        Path.of("results"),
+                        metering);
+    }
+
+    @Test
+    void aScenariosSearchBeginsAtItsOwnRate() throws InterruptedException {
+        List<Cell> tried = new ArrayList<>();
+        SearchResult found = ofReadings(100, tried);
+        assertThat(found.deadline().holds()).isBetween(98.0, 100.0);
+        assertThat(tried.get(0).scenario().label()).isEqualTo("metering meters=20 period=2 s");
+        assertThat(tried).extracting(cell -> cell.scenario().label()).contains("metering meters=20 period=125 ms");
     }
 }
