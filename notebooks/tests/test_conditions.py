@@ -46,6 +46,45 @@ def test_a_trial_made_on_purpose_has_its_condition(tmp_path, name):
     assert set(found.trials["conditions"]) == {name}
 
 
+def test_every_row_of_the_table_is_made_here():
+    of_a_trial = {one.name for one in conditions.CONDITIONS if one is not conditions.DRIFTING}
+    assert set(MADE) == of_a_trial
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_a_condition_stands_on_the_page(tmp_path, name):
+    study = Study(synthetic.loaded(tmp_path / "r", [*made(name), *fine()]))
+    cells = {cell["system"]: cell for cell in page_data(study)["cells"]}
+    assert (cells["rmi"]["conditions"], cells["ice"]["conditions"]) == (name, "")
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_a_condition_stands_in_a_comparison(tmp_path, name):
+    condition = next(one for one in conditions.CONDITIONS if one.name == name)
+    now = synthetic.loaded(tmp_path / "b", [*made(name), *fine()])
+    found = compare(synthetic.loaded(tmp_path / "a", [*made(name), *fine()]), now)
+    out = condition.in_(COMPARISON) == conditions.OUT
+    expected = {name: 3} if out else {}
+    assert [each["conditions"] for each in found.as_json()["leftOut"]] == [expected, expected]
+    assert any(" rmi |" in f" {each.cell} |" for each in found.cells) != out
+
+
+@pytest.mark.parametrize("name", [one for one in MADE if one not in ("cut off", "no link")])
+def test_a_condition_stands_in_advice(tmp_path, capsys, name):
+    """A search for the highest rate is no open loop, and 'never met' has a test of its own."""
+    condition = next(one for one in conditions.CONDITIONS if one.name == name)
+    asked = ["--board", "laptop", "--link", "10mbit", "--pattern", "push-pull", "--deadline", "1 s", "--rate", "10"]
+    loops = {name: synthetic.open_loop([0, 0, 0], 2000, middleware=name, link="10mbit", pattern="push-pull")
+             for name in ("ice", "rmi")}  # fmt: skip
+    folder = synthetic.write(tmp_path / "r", [*loops["ice"], *(one | MADE[name] for one in loops["rmi"])])
+    assert main(["advise", str(folder), *asked, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    out = condition.in_(ADVICE) == conditions.OUT
+    shown = {"ice": ""} if out else {"ice": "", "rmi": name}
+    assert {one["middleware"]: one["conditions"] for one in found["ranked"]} == shown
+    assert found["leftOut"]["conditions"] == ({name: 3} if out else {})
+
+
 def test_the_record_decides_where_it_names_its_conditions(tmp_path):
     one, two, three = synthetic.forks([100, 101, 102])
     named = [one | {"limiting": ["cold", "unsteady"]}, two | {"warmUpStable": False, "limiting": []}, three]

@@ -16,12 +16,16 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.condition.Condition;
+import org.derbench.engine.condition.Fate;
+import org.derbench.engine.condition.Use;
 import org.derbench.engine.record.RouteTimes;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class ResultTableTest {
 
@@ -232,7 +236,19 @@ class ResultTableTest {
         List<String> lines = ResultTable.of(List.of(cold, ok(identity("slow", "P", "pub-sub", "closed"), 100, 1)));
         assertThat(lines.get(2)).contains("slow").doesNotContain("cold");
         assertThat(lines.get(3)).contains("fast").contains("OK (cold)");
-        assertThat(lines.get(4)).isEqualTo("(cold): left out of rank, claim, comparison; docs/conditions.md says why");
+        assertThat(lines.get(4))
+                .isEqualTo("(cold): left out of rank, claim, comparison, limit; docs/conditions.md says why");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Condition.class, mode = EnumSource.Mode.EXCLUDE, names = "DRIFTING")
+    void everyConditionOfATrialIsShown(Condition condition) {
+        TrialRecord limited = limited(ok(identity("fast", "P", "pub-sub", "closed"), 900, 1), condition);
+        List<String> lines = ResultTable.of(List.of(limited, ok(identity("slow", "P", "pub-sub", "closed"), 100, 1)));
+        boolean ranked = condition.in(Use.RANK) != Fate.LEFT_OUT;
+        assertThat(lines.get(ranked ? 2 : 3)).contains("fast").contains("(" + condition.label() + ")");
+        assertThat(lines.get(4)).startsWith("(" + condition.label() + "): " + condition.limits());
+        assertThat(limited.toLine()).contains("\"" + condition.label() + "\"");
     }
 
     @Test
