@@ -22,6 +22,7 @@ import org.derbench.run.campaign.Schedule;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.ScheduledFork;
+import org.derbench.run.testbed.RelayNeeds;
 import org.derbench.run.testbed.SweepCells;
 
 /**
@@ -42,6 +43,7 @@ public final class DryRun {
     private final Map<Cell, String> obstacles = new LinkedHashMap<>();
 
     private final Schedule schedule;
+    private final List<String> needs;
     private final MeasuredCosts costs;
     private final ExpectedDurations expected;
 
@@ -55,6 +57,7 @@ public final class DryRun {
         cells.forEach(cell -> obstacles.put(cell, world.systems().obstacle(cell)));
         this.schedule =
                 Schedule.of(plan, cells.stream().filter(this::isPossible).toList());
+        this.needs = RelayNeeds.of(world, cells, Runtime.getRuntime().availableProcessors());
         this.costs = MeasuredCosts.in(results, world.boards());
         this.expected = new ExpectedDurations(plan, costs);
     }
@@ -109,6 +112,7 @@ public final class DryRun {
             out.printf(Locale.ROOT, "  ... and %,d more: --json prints all%n", forks.size() - SHOWN);
         }
         unsupported();
+        needs.forEach(out::println);
         times(forks);
         out.printf(Locale.ROOT, "disk: %s%,d MB%n", atMost, Math.max(1, trials * costs.recordBytes() >> 20));
     }

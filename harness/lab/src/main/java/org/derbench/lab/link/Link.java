@@ -75,6 +75,15 @@ public final class Link {
         return new RelayShaper(pair, detour, seeds);
     }
 
+    /**
+     * The reason why a relay cannot be a link with this profile; empty if it can.
+     *
+     * @param coreFree whether this machine has a core that is no host's own
+     */
+    public static String obstacleOfRelay(TcProfile profile, boolean coreFree) {
+        return RelayShaper.obstacle(profile, coreFree);
+    }
+
     private static MissingCapabilityException refusal(MissingCapabilityException kernel, String relay) {
         return new MissingCapabilityException(kernel.what() + relay, kernel.remedy() + "; or use link 'unshaped'");
     }
