@@ -12,11 +12,12 @@ from modules import Modules
 SHARED = ("harness/", "payload-model/", "iec61850-model/", "cim-model/", "flexibility-model/", "scenarios/", "pom.xml")
 # Files that can break neither a plugin's tests nor the harness's.
 NEVER = ("docs/", "notebooks/", "results/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "board-images/", ".github/")
-# One of each kind of the longer lane: kits over TLS with and without a broker, what users run first, labs over ssh and
-# Slurm, a store that dies, scenarios, faults, kills, a full disk, a real link.
+# One of each kind of the longer lane: kits over TLS with and without a broker, a family of serializers, what users run
+# first, labs over ssh and Slurm, a store that dies, scenarios, faults, kills, a full disk, a real link.
 REPRESENTATIVE = (
     "org.derbench.adapter.http.HttpsContractTest",
     "org.derbench.adapter.mqtt.MqttTlsContractTest",
+    "org.derbench.serializer.protostuff.ProtostuffFamilyTest",
     "org.derbench.acceptance.QuickMatrixTest",
     "org.derbench.acceptance.SshLabTest",
     "org.derbench.acceptance.SlurmLabTest",
@@ -37,6 +38,7 @@ SUBJECTS = {
         "adapters/reference",
         "harness/engine/src/main/java/org/derbench/engine/books",
     ),
+    "org.derbench.acceptance.NobodyReadsTest": (f"{RUN}/campaign", "harness/cli/src/main/java/org/derbench/cli"),
     "org.derbench.acceptance.SurvivalTest": (f"{RUN}/campaign", f"{RUN}/testbed", f"{LAB}/process"),
 }
 # So many classes take about twelve minutes on two cores; --all runs those that are left.

@@ -11,7 +11,7 @@ from pathlib import Path
 NAMESPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
 OWN_GROUP = "org.derbench"
 ANNOTATIONS = re.compile(r"^ *@(?:Tag\(\"(\w+)\"\)|(Physics))$", re.MULTILINE)
-EXTENDS = re.compile(r"^(?:public )?(?:abstract )?class \w+ extends (\w+)", re.MULTILINE)
+EXTENDS = re.compile(r"^ *(?:(?:public|static|abstract|final) )*class \w+ extends (\w+)", re.MULTILINE)
 LONGER, ALONE = "longer", "alone"
 TAGS_OF_PHYSICS = {LONGER, ALONE}
 TEST_SOURCES = Path("src/test/java")

@@ -9,13 +9,20 @@ from derbench_analysis.statistics.study import Study
 
 
 def verdict_of(number, folder, records):
-    study = Study(synthetic.loaded(folder, records))
+    return judged(number, Study(synthetic.loaded(folder, records)))
+
+
+def judged(number, study):
     return next(judge(claim, study) for claim in CLAIMS if claim.number == number)
 
 
-def test_the_studys_24_claims_are_in_order(dataset):
+@pytest.fixture(scope="module")
+def found(dataset):
+    return verdicts(Study(dataset))
+
+
+def test_the_studys_24_claims_are_in_order(found):
     assert [claim.number for claim in CLAIMS] == list(range(1, 25))
-    found = verdicts(Study(dataset))
     assert all(verdict.verdict in (HOLDS, FAILS, UNTOLD) and verdict.numbers for verdict in found)
 
 
@@ -123,10 +130,10 @@ def test_times_faster_than_their_bytes_have_no_link(tmp_path):
     assert "with no link: the bytes take 1.28 of that time on a wire" in found.numbers
 
 
-def test_claims_on_the_same_figures_say_so(dataset):
-    found = {verdict.number: verdict for verdict in verdicts(Study(dataset))}
-    assert found[8].numbers.endswith("(one claim with 7)")
-    assert "one claim" not in found[7].numbers
+def test_claims_on_the_same_figures_say_so(found):
+    numbers = {verdict.number: verdict.numbers for verdict in found}
+    assert numbers[8].endswith("(one claim with 7)")
+    assert "one claim" not in numbers[7]
 
 
 def one_fork_each(rates, name):
@@ -161,8 +168,8 @@ def noisy(rate, place):
     return [rate * NOISY[(fork + place) % len(NOISY)] for fork in range(len(NOISY))]
 
 
-@pytest.mark.parametrize("number", [7, 8, 9, 11, 15, 20])
-def test_what_lies_within_its_noise_cannot_be_told(tmp_path, number):
+@pytest.fixture(scope="module")
+def noisy_study(tmp_path_factory):
     middleware = {"ice": 1000, "zeromq": 950, "wamp": 600, "web-services": 300, "xmpp": 290, "opc-ua": 280, "rmi": 500,
                   "yami4": 400}  # fmt: skip
     serializers = {"ProtoStuff": 1000, "Gson": 500, "JAXB": 450, "Kryo": 480}
@@ -171,16 +178,26 @@ def test_what_lies_within_its_noise_cannot_be_told(tmp_path, number):
     records += [made for place, (name, rate) in enumerate(serializers.items()) for made in
                 synthetic.forks(noisy(rate, place), middleware="ice", serializer=name,
                                 pattern="push-pull")]  # fmt: skip
-    assert verdict_of(number, tmp_path / "r", records).verdict == UNTOLD
+    return Study(synthetic.loaded(tmp_path_factory.mktemp("noisy") / "r", records))
 
 
-@pytest.mark.parametrize("number", [7, 8, 9, 11, 15])
-def test_two_forks_tell_no_order(tmp_path, number):
+@pytest.mark.parametrize("number", [7, 8, 9, 11, 15, 20])
+def test_what_lies_within_its_noise_cannot_be_told(noisy_study, number):
+    assert judged(number, noisy_study).verdict == UNTOLD
+
+
+@pytest.fixture(scope="module")
+def study_of_two_forks(tmp_path_factory):
     records = [made for name, rate in {"ice": 1000, "opc-ua": 10, "xmpp": 11, "web-services": 10, "wamp": 12}.items()
                for made in synthetic.forks([rate, rate], middleware=name)]  # fmt: skip
     records += [made for name, rate in {"JAXB": 1, "Gson": 10, "Kryo": 100}.items()
                 for made in synthetic.forks([rate, rate], middleware="ice", serializer=name)]  # fmt: skip
-    assert verdict_of(number, tmp_path / "r", records).verdict == UNTOLD
+    return Study(synthetic.loaded(tmp_path_factory.mktemp("two") / "r", records))
+
+
+@pytest.mark.parametrize("number", [7, 8, 9, 11, 15])
+def test_two_forks_tell_no_order(study_of_two_forks, number):
+    assert judged(number, study_of_two_forks).verdict == UNTOLD
 
 
 @pytest.mark.parametrize("number", [7, 21])

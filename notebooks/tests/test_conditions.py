@@ -40,10 +40,15 @@ def fine(middleware="ice", **changes):
     return synthetic.forks([200, 201, 202], middleware=middleware, link="10mbit", **changes)
 
 
+@pytest.fixture(scope="module")
+def on_purpose(tmp_path_factory):
+    """The trials of each condition."""
+    return {name: synthetic.loaded(tmp_path_factory.mktemp("made") / "r", made(name)).trials for name in MADE}
+
+
 @pytest.mark.parametrize("name", MADE)
-def test_a_trial_made_on_purpose_has_its_condition(tmp_path, name):
-    found = synthetic.loaded(tmp_path / "r", made(name))
-    assert set(found.trials["conditions"]) == {name}
+def test_a_trial_made_on_purpose_has_its_condition(on_purpose, name):
+    assert set(on_purpose[name]["conditions"]) == {name}
 
 
 def test_every_row_of_the_table_is_made_here():
@@ -116,9 +121,9 @@ def test_frames_take_their_overhead_on_a_wire(tmp_path):
 
 @pytest.mark.parametrize("name", MADE)
 @pytest.mark.parametrize("use", USES)
-def test_what_the_table_leaves_out_is_counted(tmp_path, name, use):
+def test_what_the_table_leaves_out_is_counted(on_purpose, name, use):
     condition = next(one for one in conditions.CONDITIONS if one.name == name)
-    kept, out = fit(synthetic.loaded(tmp_path / "r", made(name)).trials, use)
+    kept, out = fit(on_purpose[name], use)
     if condition.in_(use) == conditions.OUT:
         assert (len(kept), out.trials, out.of, out.by_condition) == (0, 3, 3, {name: 3})
         assert out.text.startswith(f"left out 3 of 3 trials: 3 {name}")

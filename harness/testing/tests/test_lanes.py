@@ -44,7 +44,8 @@ def test_a_plugin_has_the_kits_longer_tests(tree: Path) -> None:
     kit = tree / "harness/kit/src/main/java/org/x"
     write(kit / "Contract.java", "public abstract class Contract extends Messages {}")
     write(kit / "Messages.java", 'abstract class Messages {\n    @Tag("longer")\n}')
-    write(tree / "adapters/jetty/src/test/java/org/x/CTest.java", "class CTest extends Contract {}")
+    nested = "class CTest {\n    @Nested\n    class One extends Contract {}\n}"
+    write(tree / "adapters/jetty/src/test/java/org/x/CTest.java", nested)
     assert "org.x.CTest" in lane(tree, "adapters/jetty/src/main/java/A.java").classes
 
 

@@ -6,9 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** A sweep whose output somebody reads who has soon enough of it. */
 class NobodyReadsTest {
@@ -19,9 +19,18 @@ class NobodyReadsTest {
     @TempDir
     private Path folder;
 
-    @ParameterizedTest
-    @CsvSource({"--json, ''", "--engine=local, 2>&1"})
-    void anUnreadSweepEndsAfterTheRunningTrial(String option, String errors) throws Exception {
+    @Test
+    void anUnreadSweepEndsAfterTheRunningTrial() throws Exception {
+        endsAfterTheRunningTrial("--json", "");
+    }
+
+    @Test
+    @Tag("longer")
+    void aSweepWhoseProgressNobodyReadsEnds() throws Exception {
+        endsAfterTheRunningTrial("--engine=local", "2>&1");
+    }
+
+    private void endsAfterTheRunningTrial(String option, String errors) throws Exception {
         SweepFiles files = SweepFiles.in(folder, SweepFiles.plan("ProtoStuff", "push-pull", FORKS));
         Path code = folder.resolve("code");
         List<String> read =

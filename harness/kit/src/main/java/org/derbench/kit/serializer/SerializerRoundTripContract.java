@@ -18,6 +18,7 @@ import org.derbench.message.ContentDifference;
 import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -102,8 +103,9 @@ abstract class SerializerRoundTripContract {
 
     /**
      * Decodes in another class loader. There the codec also reads messages of a codec that has sent the same messages
-     * before, though it has seen none.
+     * before, though it has seen none. That loads its library once more.
      */
+    @Tag("longer")
     @Test
     void itWorksInItsOwnClassLoader() throws Exception {
         PluginIsolation.tryOut(serializer);
