@@ -214,6 +214,14 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
+    /** The cases in which a process may have several subscribers, each with a channel of its own. */
+    final List<MiddlewareCase> casesWithChannels() throws Exception {
+        return casesOfMessages().stream()
+                .filter(each -> each.pattern() == Pattern.PUB_SUB && each.brokered())
+                .filter(each -> each.traits().subscribers() >= MiddlewareContext.CLIENT_HOSTS.size())
+                .toList();
+    }
+
     /** The cases that others can reach, and that may listen in another way; none within one process. */
     final List<MiddlewareCase> casesWithPorts() throws Exception {
         return casesThatChange(Aspect.LISTENING).stream()

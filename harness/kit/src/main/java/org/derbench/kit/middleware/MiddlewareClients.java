@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.derbench.spi.End;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
@@ -23,6 +26,8 @@ final class MiddlewareClients implements AutoCloseable {
     private static final int CONTACT_BYTES = 1;
 
     private static final long CONTACT_EVERY_MS = 20;
+    /** A message that comes twice, or to another one, too, comes within this time. */
+    private static final long FURTHER_MS = 50;
 
     private final MiddlewareCase each;
     private final List<MiddlewareEnd> ends = new ArrayList<>();
@@ -97,6 +102,46 @@ final class MiddlewareClients implements AutoCloseable {
                     .as("failures told by %s", end.context().name())
                     .isEmpty();
         }
+    }
+
+    /**
+     * Publishes to each client by a channel of its own, to all at the same time, and asserts that each got its own
+     * messages, whole, once and in their order.
+     */
+    void exchangeByOwnChannels() throws Exception {
+        List<BlockingQueue<Integer>> came = new ArrayList<>();
+        List<Sender> senders = bound.publishToEach(clients.size());
+        for (int client = 0; client < clients.size(); client++) {
+            BlockingQueue<Integer> here = new LinkedBlockingQueue<>();
+            came.add(here);
+            clients.get(client)
+                    .subscribeTo(
+                            client,
+                            message -> here.add(message.length == BYTES ? MiddlewarePayload.sequence(message) : -1));
+        }
+        for (int sequence = 0; sequence < EACH; sequence++) {
+            for (int client = 0; client < clients.size(); client++) {
+                senders.get(client).send(MiddlewarePayload.of(client * EACH + sequence, BYTES));
+            }
+        }
+        for (int client = 0; client < clients.size(); client++) {
+            int first = client * EACH;
+            assertThat(taken(came.get(client)))
+                    .as("messages of subscriber %d", client + 1)
+                    .isEqualTo(IntStream.range(first, first + EACH).boxed().toList());
+        }
+    }
+
+    /** The messages that came, until none comes for a while. */
+    private List<Integer> taken(BlockingQueue<Integer> queue) throws InterruptedException {
+        List<Integer> taken = new ArrayList<>();
+        long atMostMs = each.patience().timeout().toMillis();
+        for (Integer next = queue.poll(atMostMs, TimeUnit.MILLISECONDS);
+                next != null;
+                next = queue.poll(taken.size() < EACH ? atMostMs : FURTHER_MS, TimeUnit.MILLISECONDS)) {
+            taken.add(next);
+        }
+        return taken;
     }
 
     private void requests() throws Exception {

@@ -20,4 +20,12 @@ abstract class MiddlewareClientsContract extends MiddlewareCases {
             clients.exchange();
         }
     }
+
+    @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithChannels")
+    void eachSubscriberHasItsOwnChannel(MiddlewareCase each) throws Exception {
+        try (MiddlewareClients clients = new MiddlewareClients(each)) {
+            clients.exchangeByOwnChannels();
+        }
+    }
 }

@@ -2,6 +2,7 @@ package org.derbench.kit.middleware;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.derbench.spi.Channel;
 import org.derbench.spi.End;
 import org.derbench.spi.MessageHandler;
@@ -50,6 +51,32 @@ final class MiddlewareWiring {
                 case PUB_SUB -> end.make("subscribe", peer -> peer.subscribe(channel, inbound));
             }
         }
+    }
+
+    private record Senders(List<Sender> each) implements AutoCloseable {
+
+        @Override
+        public void close() throws Exception {
+            for (Sender sender : each) {
+                sender.close();
+            }
+        }
+    }
+
+    /** Publishes to each of so many channels, which each have one subscriber. */
+    List<Sender> publishToEach(int channels) throws Exception {
+        List<Channel> all =
+                IntStream.range(0, channels).mapToObj(this::channelOf).toList();
+        return end.make("publish", peer -> new Senders(peer.publish(all))).each();
+    }
+
+    /** Subscribes to the channel with this number. */
+    void subscribeTo(int number, MessageHandler inbound) throws Exception {
+        end.make("subscribe", peer -> peer.subscribe(channelOf(number), inbound));
+    }
+
+    private Channel channelOf(int number) {
+        return new Channel(channel.label() + "-" + (number + 1));
     }
 
     Sender sender() {
