@@ -14,11 +14,11 @@ final class EarlierStamps {
 
     /** The kind of an arrival with a stamp. */
     enum Sight {
-        /** It was awaited in vain until then. */
+        /** Its message had not come before. */
         STRAGGLER,
         /** It came before. */
         AGAIN,
-        /** Nobody gave that stamp, or so long ago that it is forgotten. */
+        /** Nobody gave this stamp, or it is so old that it is forgotten. */
         STRANGER
     }
 

@@ -64,7 +64,7 @@ public record TrialConditions(
         return new TrialConditions(disturbances, discarded, boards, coarsest, roles, phases, null);
     }
 
-    /** These conditions with those that limit the trial. */
+    /** The same, with the conditions that limit the trial. */
     public TrialConditions limited(List<Condition> found) {
         return new TrialConditions(disturbances, discarded, boards, resolutionNs, roles, phases, new Limiting(found));
     }

@@ -15,7 +15,8 @@ import org.derbench.kit.foreign.ForeignObject;
 import org.derbench.kit.foreign.ForeignUrls;
 
 /**
- * Foreign graphs in the framing of protocols that can carry objects of Java: as a stranger calls, and as one answers.
+ * Graphs of foreign objects, in the framing of protocols that can carry objects of Java: a stranger's calls and
+ * answers.
  */
 final class ForeignWire {
 
@@ -120,7 +121,7 @@ final class ForeignWire {
                 .getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Writes objects as RMI does: behind each class is the place that has it, here nowhere. */
+    /** Writes objects as RMI does: the address of its code follows each class; here it is empty. */
     private static final class Annotated extends ObjectOutputStream {
 
         Annotated(OutputStream out) throws IOException {

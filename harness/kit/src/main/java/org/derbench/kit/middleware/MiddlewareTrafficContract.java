@@ -30,7 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The bytes and packets of a message do not depend on how many connections push. A harness that confirms each message
- * to all connections, or greets by each of them, is a load of its own. The messages go through a relay that counts.
+ * to all connections, or greets on each of them, would be a load of its own. The messages go through a relay that
+ * counts.
  *
  * <p>An adapter with a broker extends it in one line, if its clients go to {@link Context#brokerHost} alone:
  * {@code class MqttTrafficTest extends MiddlewareTrafficContract { MqttTrafficTest() { super(new MqttMiddleware()); }

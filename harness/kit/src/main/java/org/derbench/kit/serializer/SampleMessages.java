@@ -10,7 +10,7 @@ import org.derbench.message.MessageModel;
 /** Sample messages for a serializer: generated ones, and those at the edge of the model's values. */
 final class SampleMessages {
 
-    /** The generator's seed, for all that the kit does: encoded sizes hang on it. */
+    /** The seed of the generator in the whole kit; encoded sizes depend on it. */
     static final long SEED = 1;
 
     private static final int PER_SIZE = 2;

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.load.Rate;
 import org.derbench.engine.record.Setup;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
@@ -48,9 +49,9 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
         return with(scenario.linked(other));
     }
 
-    /** The same cell with another load. */
-    public Cell offering(Load load) {
-        return with(scenario.offering(load));
+    /** The same cell with this rate. */
+    public Cell offering(Rate rate) {
+        return with(scenario.offering(rate));
     }
 
     /** The first flow of its route. */

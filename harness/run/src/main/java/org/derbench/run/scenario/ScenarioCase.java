@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.load.Rate;
 
 /**
  * A scenario whose parameters are known.
@@ -97,15 +98,15 @@ public record ScenarioCase(
     }
 
     /**
-     * The same case with this load of its source.
+     * The same case with this rate of its source.
      *
      * @throws org.derbench.lab.BadInputException if the scenario has no parameter for it
      */
-    public ScenarioCase offering(Load load) {
-        return kind().offering(this, load);
+    public ScenarioCase offering(Rate rate) {
+        return kind().offering(this, rate);
     }
 
-    /** The rate at which its messages are due, per second; empty if its messages wait for each other. */
+    /** The rate that it has by itself, per second; empty if the load sets it, or its messages wait for each other. */
     public OptionalDouble perSecond() {
         return kind().perSecond(source());
     }

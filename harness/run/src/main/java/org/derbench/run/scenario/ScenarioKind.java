@@ -41,13 +41,13 @@ public enum ScenarioKind {
         }
 
         @Override
-        ScenarioCase offering(ScenarioCase scenario, Load load) {
-            return scenario.withSource(source -> source.offering(load));
+        ScenarioCase offering(ScenarioCase scenario, Rate rate) {
+            return scenario.withSource(source -> source.offering(rate));
         }
 
         @Override
         OptionalDouble perSecond(RoleCase source) {
-            return load(source) instanceof Rate rate ? OptionalDouble.of(rate.perSecond()) : OptionalDouble.empty();
+            return OptionalDouble.empty();
         }
 
         @Override
@@ -147,13 +147,13 @@ public enum ScenarioKind {
     }
 
     /**
-     * The case with this load of its source. A rate sets the period of its devices.
+     * The case with this rate of its source: it sets the period of its devices.
      *
-     * @throws BadInputException if no parameter sets the period, or the load is no rate
+     * @throws BadInputException if no parameter sets the period, or devices wait for their messages
      */
-    ScenarioCase offering(ScenarioCase scenario, Load load) {
+    ScenarioCase offering(ScenarioCase scenario, Rate rate) {
         RoleCase source = scenario.source();
-        if (source.closed() || !(load instanceof Rate rate)) {
+        if (source.closed()) {
             throw new BadInputException(
                     scenario.name() + ": roles." + source.name() + ".load: must be open for a rate, not closed");
         }
@@ -166,7 +166,7 @@ public enum ScenarioKind {
                 .saying(scenario.pacedBy(), Durations.exact(period));
     }
 
-    /** The rate at which messages of the source are due, per second; empty if they wait for each other. */
+    /** The rate of the source by the scenario itself, per second; empty if it is the load's, or messages wait. */
     OptionalDouble perSecond(RoleCase source) {
         return source.closed() ? OptionalDouble.empty() : OptionalDouble.of(devicesPerSecond(source));
     }

@@ -14,7 +14,7 @@ import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.JsonRecords;
-import org.derbench.engine.load.Load;
+import org.derbench.engine.load.Rate;
 import org.derbench.engine.record.BoardCore;
 import org.derbench.engine.record.EmulatedBoard;
 import org.derbench.engine.record.Figures;
@@ -164,7 +164,7 @@ class FoundTest {
     @Test
     void aGivenRateIsJudgedByLatency() {
         series = series(step -> 100, step -> 1e6 * (1 + 0.02 * step));
-        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(Load.of("rate:100")), 1, 1))
+        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
                         .limits())
                 .containsExactly(Condition.UNSTEADY);
         assertThat(conditions()).isEmpty();
