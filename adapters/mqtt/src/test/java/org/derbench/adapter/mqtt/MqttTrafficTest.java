@@ -1,11 +1,25 @@
 package org.derbench.adapter.mqtt;
 
 import org.derbench.kit.middleware.MiddlewareTrafficContract;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 
 class MqttTrafficTest extends MiddlewareTrafficContract {
 
     MqttTrafficTest() {
         super(new MqttMiddleware());
+    }
+
+    @Test
+    @Tag("longer")
+    void tenThousandConnectionsTakeNoMoreThanOne() throws Exception {
+        sameAsByOne(10_000);
+    }
+
+    /** One to the broker, and one on to the receiver. */
+    @Override
+    protected double packetsByHand() {
+        return 2;
     }
 
     /** A PUBLISH of MQTT 5 has type, length, the topic with its length, and no properties; the broker sends it on. */
