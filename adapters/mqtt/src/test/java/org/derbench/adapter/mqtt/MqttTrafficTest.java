@@ -3,6 +3,7 @@ package org.derbench.adapter.mqtt;
 import org.derbench.kit.middleware.MiddlewareTrafficContract;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class MqttTrafficTest extends MiddlewareTrafficContract {
 
@@ -12,6 +13,7 @@ class MqttTrafficTest extends MiddlewareTrafficContract {
 
     @Test
     @Tag("longer")
+    @Timeout(value = 900, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void tenThousandConnectionsTakeNoMoreThanOne() throws Exception {
         sameAsByOne(10_000);
     }

@@ -19,6 +19,7 @@ import org.derbench.run.plan.Plan;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Search;
 import org.derbench.run.search.SearchRequest;
+import org.derbench.run.stats.Logs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -39,6 +40,7 @@ import picocli.CommandLine.Option;
 final class SearchCommand implements Callable<Integer> {
 
     private static final double PROBABILITY = 0.99;
+    private static final int MOST_FORKS = 100;
 
     private final Environment environment;
 
@@ -79,6 +81,13 @@ final class SearchCommand implements Callable<Integer> {
                     "Messages per second to begin with, 0.1 to 1000000. Default: the scenario's own, or what a closed loop achieves.")
     private Double from;
 
+    @Option(
+            names = "--forks",
+            paramLabel = "N",
+            description =
+                    "With --for: so many further forks look for the limit, for its interval; 0 for none. Default: 3.")
+    private Integer forks;
+
     @Mixin
     private TrialOptions trial = new TrialOptions(SearchRequest.STANDARD, SearchRequest::mayDiffer);
 
@@ -116,6 +125,9 @@ final class SearchCommand implements Callable<Integer> {
                     "--probability " + share + ": not even a million messages per second show it in "
                             + Durations.format(request.longest()) + "; must be lower, such as 0.99");
         }
+        if (forks != null) {
+            throw new BadInputException("--forks: goes with --for, not with a search for a rate");
+        }
         SearchReport report = new SearchReport(environment, request, json);
         return TrialBench.with(
                 environment,
@@ -135,8 +147,17 @@ final class SearchCommand implements Callable<Integer> {
         requireNone("--from", from);
         Plan plan = plan("how many " + parameter + " of " + scenario);
         Map<String, List<String>> deadlines = Map.of("deadline", List.of(Durations.format(deadline)));
-        return new CapacityReport(environment, plan.withParameters(deadlines), parameter, json)
+        return new CapacityReport(environment, plan.withParameters(deadlines), parameter, furtherForks(), json)
                 .run(pair.choice().strict(), results.root(environment));
+    }
+
+    private int furtherForks() {
+        int count = forks == null ? Logs.FEWEST_FORKS : forks;
+        if (count != 0 && count < Logs.FEWEST_FORKS || count > MOST_FORKS) {
+            throw new BadInputException("--forks " + count + ": must be from " + Logs.FEWEST_FORKS + " to " + MOST_FORKS
+                    + " for an interval, or 0 for none");
+        }
+        return count;
     }
 
     private static void requireNone(String option, Object value) {

@@ -32,11 +32,12 @@ import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Capacity;
 import org.derbench.run.search.CapacityRange;
 import org.derbench.run.search.CapacitySearch;
+import org.derbench.run.stats.Interval;
 import org.derbench.run.testbed.HostChoice;
 import org.derbench.run.testbed.Placement;
 
 /** Searches for the capacity of a scenario in one parameter, and prints the result. */
-public record CapacityReport(Environment environment, Plan plan, String parameter, boolean json) {
+public record CapacityReport(Environment environment, Plan plan, String parameter, int forks, boolean json) {
 
     /** Returns the exit code. */
     public int run(HostChoice hosts, Path results) throws InterruptedException {
@@ -62,6 +63,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                                 value -> cellOf.apply(value).linked(links(first, cells.get(0))),
                                 plan.trial(),
                                 range,
+                                forks,
                                 this::tried),
                         searched.maximum()));
     }
@@ -139,6 +141,14 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                             found.refused(),
                             "cutOff",
                             found.cutOff(),
+                            "byFork",
+                            found.byFork(),
+                            "interval",
+                            found.interval().map(CapacityReport::limits).orElse(null),
+                            "limit",
+                            found.bottleneck()
+                                    .map(each -> Fields.map("kind", each.kind().label(), "words", each.words()))
+                                    .orElse(null),
                             "busiest",
                             busiest(found))));
         } else {
@@ -150,6 +160,13 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                 double perSecond = found.held().window().throughputPerSecond();
                 environment.out().println("  at " + found.holds() + ": " + Quantities.number(perSecond) + "/s ended");
             }
+            found.interval()
+                    .ifPresent(mean -> environment
+                            .out()
+                            .println("  over " + found.byFork().size() + " further forks: "
+                                    + Quantities.number(mean.value()) + " [" + Quantities.number(mean.low()) + ", "
+                                    + Quantities.number(mean.high()) + "]"));
+            found.bottleneck().ifPresent(each -> environment.out().println("  limit: " + each.words()));
             environment.out().println("  busiest then: " + String.join(", ", busiest(found)));
         }
         environment
@@ -158,6 +175,10 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                         + (found.trials() == 1 ? " is in " : " are in ")
                         + found.results());
         return found.holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;
+    }
+
+    private static List<Double> limits(Interval mean) {
+        return List.of(mean.low(), mean.high());
     }
 
     private String none(Capacity found) {

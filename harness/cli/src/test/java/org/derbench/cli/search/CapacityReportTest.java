@@ -7,13 +7,16 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import org.derbench.cli.HostileResults;
 import org.derbench.cli.table.Records;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.search.Bottleneck;
 import org.derbench.run.search.Capacity;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class CapacityReportTest {
@@ -30,7 +33,7 @@ class CapacityReportTest {
         PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
         PrintStream nowhere = new PrintStream(PrintStream.nullOutputStream(), true, StandardCharsets.UTF_8);
         Environment environment = new Environment(Path.of(""), Map.of(), to, nowhere, false, false);
-        exitCode = new CapacityReport(environment, null, "bulk", false).print(found, 9999);
+        exitCode = new CapacityReport(environment, null, "bulk", 3, false).print(found, 9999);
         return out.toString(StandardCharsets.UTF_8).lines().findFirst().orElseThrow();
     }
 
@@ -45,6 +48,18 @@ class CapacityReportTest {
         assertThat(first(new Capacity(900, 0, HELD, null, "there are no more", 4, RESULTS)))
                 .isEqualTo("900 bulk hold, and no more can be tried, because there are no more");
         assertThat(exitCode).isEqualTo(ExitCode.DONE);
+    }
+
+    @Test
+    @DisplayName("the limit is the store where commits take longer, and nothing is busy")
+    void theStoreIsNamed() throws Exception {
+        String line = HostileResults.scenarioRecord();
+        TrialRecord held = TrialRecord.parse(line);
+        TrialRecord slow = TrialRecord.parse(line.replace("\"p50Ns\":2848767", "\"p50Ns\":928487670"));
+        Bottleneck limit = Bottleneck.of(slow, held).orElseThrow();
+        assertThat(limit.kind()).isEqualTo(Bottleneck.Kind.STORE);
+        assertThat(limit.words()).isEqualTo("the store sqlite at server: 100 % of the time that parts took longer");
+        assertThat(Bottleneck.of(held, held)).isEmpty();
     }
 
     @Test

@@ -1,7 +1,11 @@
 package org.derbench.run.search;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.stats.Interval;
+import org.derbench.run.stats.Logs;
 
 /**
  * The capacity of a scenario: how much of something it bears.
@@ -13,9 +17,43 @@ import org.derbench.engine.record.TrialRecord;
  * @param refused why a larger value cannot be tried, or a smaller one if no value holds; null if nothing was refused
  * @param trials how many were run
  * @param results where their records are
+ * @param byFork the capacity that each of several further forks has by itself: the geometric mean of the largest value
+ *     at which it held and the least at which it did not
  */
 public record Capacity(
-        long holds, long fails, TrialRecord held, TrialRecord failed, String refused, int trials, Path results) {
+        long holds,
+        long fails,
+        TrialRecord held,
+        TrialRecord failed,
+        String refused,
+        int trials,
+        Path results,
+        List<Double> byFork) {
+
+    public Capacity {
+        byFork = List.copyOf(byFork);
+    }
+
+    /** One that no further forks were asked for. */
+    public Capacity(
+            long holds, long fails, TrialRecord held, TrialRecord failed, String refused, int trials, Path results) {
+        this(holds, fails, held, failed, refused, trials, results, List.of());
+    }
+
+    /** The mean over forks with its interval; empty where fewer forks were asked for than an interval takes. */
+    public Optional<Interval> interval() {
+        if (byFork.size() < Logs.FEWEST_FORKS) {
+            return Optional.empty();
+        }
+        Logs logs = Logs.of(byFork.stream().mapToDouble(Double::doubleValue).toArray());
+        double step = (double) fails / holds - 1;
+        return Optional.of(Interval.ofMean(new Logs(logs.mean(), logs.variance(), logs.forks(), step)));
+    }
+
+    /** The reason why no more are borne, as the last trials show it. */
+    public Optional<Bottleneck> bottleneck() {
+        return failed == null || !failed.outcome().measured() ? Optional.empty() : Bottleneck.of(failed, held);
+    }
 
     /** Whether the largest value that was tried holds, and a larger one may hold too. */
     public boolean cutOff() {

@@ -1,6 +1,7 @@
 package org.derbench.run.search;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.LongFunction;
@@ -13,14 +14,18 @@ import org.derbench.run.plan.TrialSettings;
 /**
  * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two.
  * Doubles or halves the value until one holds and one does not. Then tries values between them until they are a tenth
- * apart.
+ * apart. Then further forks, if they are asked for, look for their own limit from there on: one fork is one
+ * observation.
  */
 public final class CapacitySearch {
 
     private static final int FORKS = 2;
+    /** A fork that holds so many tenths more, or less, than the search found is as far away as that. */
+    private static final int MOST_STEPS = 20;
 
     private final Trying trying;
     private final BiConsumer<Long, TrialRecord> told;
+    private final int furtherForks;
     private int trials;
     private TrialRecord held;
     private TrialRecord failed;
@@ -40,9 +45,15 @@ public final class CapacitySearch {
         TrialRecord run() throws InterruptedException;
     }
 
-    /** @param told is told of each trial */
-    public CapacitySearch(Trying trying, BiConsumer<Long, TrialRecord> told) {
+    /**
+     * Searches by trials.
+     *
+     * @param furtherForks how many forks look for a limit of their own, for its interval
+     * @param told is told of each trial
+     */
+    public CapacitySearch(Trying trying, int furtherForks, BiConsumer<Long, TrialRecord> told) {
         this.trying = trying;
+        this.furtherForks = furtherForks;
         this.told = told;
     }
 
@@ -58,13 +69,17 @@ public final class CapacitySearch {
             LongFunction<Cell> cellOf,
             TrialSettings settings,
             CapacityRange range,
+            int furtherForks,
             BiConsumer<Long, TrialRecord> told)
             throws InterruptedException {
+        LongEnough windows =
+                new LongEnough((cell, with) -> bench.run(cell, with).get(0), settings);
         return new CapacitySearch(
                         value -> {
                             Cell cell = cellOf.apply(value);
-                            return () -> bench.run(cell, settings).get(0);
+                            return () -> windows.run(cell);
                         },
+                        furtherForks,
                         told)
                 .within(range, bench.results());
     }
@@ -82,9 +97,43 @@ public final class CapacitySearch {
                 ends = value;
             }
         }
-        return refused == null
-                ? new Capacity(holds, ends, held, failed, null, trials, results)
-                : new Capacity(holds, 0, held, null, refused, trials, results);
+        if (refused == null) {
+            List<Double> byFork = holds > 0 && ends > 0 ? byFork(range, holds, ends) : List.of();
+            return new Capacity(holds, ends, held, failed, null, trials, results, byFork);
+        }
+        return new Capacity(holds, 0, held, null, refused, trials, results);
+    }
+
+    private List<Double> byFork(CapacityRange range, long holds, long ends) throws InterruptedException {
+        List<Double> limits = new ArrayList<>();
+        for (int fork = 0; fork < furtherForks; fork++) {
+            limits.add(limitOfOneFork(range, holds, ends));
+        }
+        return limits;
+    }
+
+    /** Goes by tenths from where the search ended; the limit lies between the last two values. */
+    private double limitOfOneFork(CapacityRange range, long holds, long ends) throws InterruptedException {
+        boolean up = holdsOnceAt(holds);
+        long last = holds;
+        long next = up ? ends : range.below(holds);
+        for (int step = 0; step < MOST_STEPS && next > 0 && holdsOnceAt(next) == up; step++) {
+            last = next;
+            next = up ? range.above(next) : range.below(next);
+        }
+        return next > 0 ? Math.sqrt((double) last * next) : last;
+    }
+
+    private boolean holdsOnceAt(long value) throws InterruptedException {
+        try {
+            TrialRecord record = trying.with(value).run();
+            trials++;
+            told.accept(value, record);
+            return CapacityVerdict.lacks(record).isEmpty();
+        } catch (BadInputException e) {
+            // the scenario cannot have so many: no fork holds them
+            return false;
+        }
     }
 
     private boolean holdsAt(long value) throws InterruptedException {

@@ -12,7 +12,7 @@ import org.derbench.engine.record.TrialRecord;
  *
  * @param share of a core, or of a link's rate
  */
-record Utilisation(String what, double share) {
+record Utilisation(Bottleneck.Kind kind, String what, double share) {
 
     private static final double PER_CENT = 100;
 
@@ -22,16 +22,17 @@ record Utilisation(String what, double share) {
         if (record.conditions() != null) {
             record.conditions()
                     .roles()
-                    .forEach((role, span) -> add(all, "CPU of " + role, ofCore(span.before(), span.after())));
+                    .forEach((role, span) ->
+                            add(all, Bottleneck.Kind.CPU, "CPU of " + role, ofCore(span.before(), span.after())));
         }
-        record.wire().forEach((role, wire) -> add(all, "link of " + role, wire.utilization()));
+        record.wire().forEach((role, wire) -> add(all, Bottleneck.Kind.LINK, "link of " + role, wire.utilization()));
         all.sort(Comparator.comparingDouble((Utilisation each) -> each.share()).reversed());
         return all;
     }
 
-    private static void add(List<Utilisation> all, String what, Double share) {
+    private static void add(List<Utilisation> all, Bottleneck.Kind kind, String what, Double share) {
         if (share != null) {
-            all.add(new Utilisation(what, share));
+            all.add(new Utilisation(kind, what, share));
         }
     }
 

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongUnaryOperator;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.record.RouteTimes;
 import org.derbench.engine.record.TrialHead;
@@ -16,6 +18,7 @@ import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.stats.Interval;
 import org.derbench.run.testbed.ForkTask;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -31,7 +34,7 @@ class CapacitySearchTest {
     }
 
     private static CapacitySearch search(CapacitySearch.Trying trying) {
-        return new CapacitySearch(trying, (value, record) -> {});
+        return new CapacitySearch(trying, 0, (value, record) -> {});
     }
 
     private Capacity limits(CapacityRange range, long most, int failsOnceAt) throws InterruptedException {
@@ -78,6 +81,43 @@ class CapacitySearchTest {
         Capacity found = limits(from(100), 1000, 100);
         assertThat(found.holds()).isLessThan(100);
         assertThat(found.fails()).isEqualTo(100);
+    }
+
+    /** The search for 1,234; then each of the further forks holds up to a limit of its own, if it is asked. */
+    private Capacity withForks(int forks, LongUnaryOperator limitOfTrial) throws InterruptedException {
+        int searching = limits(from(100), 1234, -1).trials();
+        AtomicInteger trial = new AtomicInteger();
+        return new CapacitySearch(
+                        value -> () -> {
+                            int further = trial.getAndIncrement() - searching;
+                            return record(value <= (further < 0 ? 1234 : limitOfTrial.applyAsLong(further)));
+                        },
+                        forks,
+                        (value, record) -> {})
+                .within(from(100), null);
+    }
+
+    @Test
+    void equalForksHaveANarrowInterval() throws InterruptedException {
+        Capacity found = withForks(3, further -> 1234);
+        Interval mean = found.interval().orElseThrow();
+        assertThat(found.byFork()).hasSize(3);
+        assertThat(mean.low()).isBetween(1000.0, 1234.0);
+        assertThat(mean.high()).isBetween(1234.0, 1500.0);
+    }
+
+    @Test
+    @DisplayName("forks that hold more or less find their own limits, and the interval is wider")
+    void forksFindTheirOwnLimits() throws InterruptedException {
+        Capacity found = withForks(4, further -> further < 8 ? 1700 : 900);
+        assertThat(found.byFork()).anyMatch(limit -> limit > 1600).anyMatch(limit -> limit < 1000);
+        Interval mean = found.interval().orElseThrow();
+        assertThat(mean.high() / mean.low()).isGreaterThan(1.5);
+    }
+
+    @Test
+    void withoutFurtherForksThereIsNoInterval() throws InterruptedException {
+        assertThat(limits(from(100), 1234, -1).interval()).isEmpty();
     }
 
     @Test

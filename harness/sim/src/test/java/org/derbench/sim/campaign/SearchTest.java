@@ -206,6 +206,7 @@ class SearchTest {
                                         ? MODEL.measured("s", task, 1)
                                         : CellModel.failed("s", task, 1, "too many");
                             },
+                            0,
                             (value, record) -> {})
                     .within(range, Path.of("results"));
         } catch (InterruptedException e) {
