@@ -4,6 +4,7 @@ import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.load.Event;
+import org.derbench.engine.protocol.StampRange;
 
 /** A flow that some devices of a fleet use. */
 interface DeviceFlow {
@@ -20,6 +21,9 @@ interface DeviceFlow {
 
     /** The timed window is announced. */
     void arm(PartWindow window);
+
+    /** The load has ended: the parts that were due last, long after a fault, have these stamps. */
+    void last(StampRange stamps);
 
     /** The books of its near end. */
     FlowCounts near(Extent extent);

@@ -10,6 +10,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.load.Fleet;
+import org.derbench.engine.protocol.StampRange;
 
 /** Devices that are each due once a period, on few threads, by flows that they share. */
 abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
@@ -126,6 +127,11 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
             rounds.arm(window);
         }
         ways.forEach(way -> way.arm(window));
+    }
+
+    @Override
+    public void last(StampRange stamps) {
+        ways.forEach(way -> way.last(stamps));
     }
 
     @Override

@@ -6,6 +6,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.load.Event;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
@@ -112,6 +113,11 @@ final class PushFlow implements DeviceFlow {
     @Override
     public void arm(PartWindow window) {
         ledger.arm(window);
+    }
+
+    @Override
+    public void last(StampRange stamps) {
+        ledger.last(stamps.first(), stamps.last());
     }
 
     @Override

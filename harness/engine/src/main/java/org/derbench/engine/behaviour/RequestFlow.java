@@ -88,6 +88,12 @@ final class RequestFlow implements DeviceFlow {
     }
 
     @Override
+    public void last(StampRange stamps) {
+        near.last(stamps.first(), stamps.last());
+        far.last(stamps.first(), stamps.last());
+    }
+
+    @Override
     public FlowCounts near(Extent extent) {
         return near.counts(extent);
     }

@@ -231,6 +231,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     @Override
     public void endLoad(Command.EndLoad after) {
         work.maker().ifPresent(maker -> maker.endAt(setting.clock().nanoTime()));
+        if (after.last() != null) {
+            window.last(after.last());
+        }
     }
 
     /**

@@ -129,6 +129,13 @@ final class StationWindow {
         return Math.max(Math.max(in, out), here);
     }
 
+    /** Which parts were due last, long after a fault. */
+    void last(StampRange stamps) {
+        inlets.forEach(inlet -> inlet.ledger().last(stamps.first(), stamps.last()));
+        setting.outlets().forEach(outlet -> outlet.ledger().last(stamps.first(), stamps.last()));
+        work.bookkeeper().ifPresent(bookkeeper -> bookkeeper.last(stamps));
+    }
+
     /** Waits for the window's end. The role then stops making parts, unless a fault comes. */
     void measure() {
         if (!window.faultComes()) {
@@ -225,6 +232,8 @@ final class StationWindow {
         return new RoleFault(
                 near(Extent.TOUCHED),
                 far(Extent.TOUCHED),
+                near(Extent.LAST),
+                far(Extent.LAST),
                 scheduled(Extent.TOUCHED),
                 end(Extent.TOUCHED),
                 setting.end().logs(),

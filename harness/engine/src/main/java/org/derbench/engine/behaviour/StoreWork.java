@@ -13,6 +13,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.RouteBooks;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.time.Threads;
@@ -164,6 +165,12 @@ final class StoreWork implements Work.Committer {
         firstFailure = null;
         near.arm(window);
         far.arm(window);
+    }
+
+    @Override
+    public void last(StampRange stamps) {
+        near.last(stamps.first(), stamps.last());
+        far.last(stamps.first(), stamps.last());
     }
 
     @Override

@@ -95,6 +95,9 @@ public interface Work {
         /** The timed window is announced. */
         void arm(PartWindow window);
 
+        /** The load has ended: the parts that were due last, long after a fault, have these stamps. */
+        void last(StampRange stamps);
+
         /** Whether everything that it was to do is done. */
         boolean idle();
 

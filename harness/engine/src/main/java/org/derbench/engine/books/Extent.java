@@ -5,5 +5,7 @@ public enum Extent {
     /** Parts that were stamped in the window. */
     WINDOW,
     /** Parts of the window that a fault can have touched. */
-    TOUCHED
+    TOUCHED,
+    /** Parts that were due in the last seconds of the load, long after a fault, in the window or after it. */
+    LAST
 }

@@ -7,6 +7,8 @@ import java.util.stream.LongStream;
 /** The books of one end of a flow, by the parts of messages. Thread-safe. */
 public final class FlowLedger {
 
+    private static final FlowCounts AGAIN = new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0);
+
     private final Seen seen;
     private final int processes;
     /** Whether a part is for one device: then its mark says for which. */
@@ -20,6 +22,7 @@ public final class FlowLedger {
     private long markSum;
     private long leastBytes = Long.MAX_VALUE;
     private final Map<Extent, FlowCounts> counts = new EnumMap<>(Extent.class);
+    private LastParts last = new LastParts();
 
     /** The ledger of an end whose parts come from one process. */
     public FlowLedger() {
@@ -53,6 +56,7 @@ public final class FlowLedger {
 
     private void clear() {
         markSum = 0;
+        last = new LastParts();
         for (Extent extent : Extent.values()) {
             counts.put(extent, FlowCounts.NONE);
         }
@@ -68,6 +72,18 @@ public final class FlowLedger {
                 counts.merge(extent, more, FlowCounts::and);
             }
         }
+        afterFault(tick, more);
+    }
+
+    private void afterFault(long tick, FlowCounts more) {
+        if (tick >= window.touchedFrom()) {
+            last.add(tick, more);
+        }
+    }
+
+    /** The load has ended: after a fault, its last parts are those with these stamps. */
+    public synchronized void last(long fromTick, long toTick) {
+        last.between(fromTick, toTick);
     }
 
     /** A message passed. */
@@ -106,6 +122,9 @@ public final class FlowLedger {
         if (!first && (window.contains(tick) || armed && tick < window.firstTick())) {
             again(tick);
         }
+        if (!first) {
+            afterFault(tick, AGAIN);
+        }
         if (first && contentOk) {
             mark(tick, toOne ? Mark.at(content, device) : content, 1);
         }
@@ -114,11 +133,10 @@ public final class FlowLedger {
 
     /** Counts a repeat of a part of the window, or of before it. */
     private void again(long tick) {
-        FlowCounts once = new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0);
-        count(once);
+        count(AGAIN);
         // a repeat may be the fault's doing once parts from after it have come
         if (window.contains(tick, Extent.TOUCHED) || LongStream.of(latest).max().orElse(0) >= window.touchedFrom()) {
-            counts.merge(Extent.TOUCHED, once, FlowCounts::and);
+            counts.merge(Extent.TOUCHED, AGAIN, FlowCounts::and);
         }
     }
 
@@ -189,7 +207,7 @@ public final class FlowLedger {
 
     /** The books of these parts. */
     public synchronized FlowCounts counts(Extent extent) {
-        return counts.get(extent);
+        return extent == Extent.LAST ? last.counts() : counts.get(extent);
     }
 
     /** The stamps of the window's parts that arrived, as text, for the process that replaces this one. */

@@ -28,13 +28,17 @@ public record PartWindow(long firstTick, long lastTick, long touchedFrom) {
         return touchedFrom != NEVER;
     }
 
-    /** Whether a part with this stamp is counted. */
+    /** Whether a part with this stamp is counted as soon as it passes; the last ones are not known then. */
     public boolean contains(long tick, Extent extent) {
         return contains(tick) && tick >= from(extent);
     }
 
-    /** The first stamp that is counted. */
+    /** The first stamp that is counted as soon as it passes. */
     public long from(Extent extent) {
-        return extent == Extent.WINDOW ? firstTick : Math.max(firstTick, touchedFrom);
+        return switch (extent) {
+            case WINDOW -> firstTick;
+            case TOUCHED -> Math.max(firstTick, touchedFrom);
+            case LAST -> lastTick;
+        };
     }
 }

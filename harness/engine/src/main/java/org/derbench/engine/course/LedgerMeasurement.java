@@ -15,6 +15,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.RoleReport;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.WarmUpFigures;
 import org.derbench.engine.report.ContradictedReport;
 import org.derbench.engine.report.JoinedReport;
@@ -22,6 +23,7 @@ import org.derbench.engine.report.LedgerFault;
 import org.derbench.engine.report.LedgerFlow;
 import org.derbench.engine.report.LedgerReport;
 import org.derbench.engine.report.Report;
+import org.derbench.engine.time.Ticks;
 
 /** A repetition on a route: all roles make parts, pass them on, or take them, and count at their ends of the hops. */
 final class LedgerMeasurement extends Measurement {
@@ -110,11 +112,20 @@ final class LedgerMeasurement extends Measurement {
             before = flow(timed.startNs(), occurrence.span().beganNs() - lateAfterNs);
             awaitFlow(before, occurrence.span(), lateAfterNs);
         }
-        phases().run(new Command.EndLoad(null), patience());
+        Fault.Span span = occurrence == null ? null : occurrence.span();
+        phases().run(new Command.EndLoad(span, span == null ? null : last(span.endedNs())), patience());
         long loadEndNs = clock().nanoTime();
         LedgerFlow since = occurrence == null ? null : flow(occurrence.span().endedNs(), loadEndNs - lateAfterNs);
         shown = new LedgerFault(occurrence, missing, loadEndNs, epochOffsetNs(), lateAfterNs, before, since);
         return true;
+    }
+
+    /** The stamps of the parts that were due last: nothing that becomes of them is the fault's doing. */
+    private StampRange last(long faultEndedNs) {
+        long toNs = clock().nanoTime() - plan().lateAfter().toNanos();
+        long fromNs = Math.max(faultEndedNs, toNs - Recovery.Flow.STEADY_NS);
+        return new StampRange(
+                Ticks.ofEpochNs(fromNs + epochOffsetNs()), Ticks.ofEpochNs(Math.max(fromNs, toNs) + epochOffsetNs()));
     }
 
     private Window timed() {

@@ -303,7 +303,20 @@ public sealed interface Command {
     /** Make no more messages. */
     record EndLoad(
             @Of(value = "when a fault was there; missing where none came", optional = true)
-            Fault.Span fault) implements Command {
+            Fault.Span fault,
+
+            @Of(
+                    value = "from which stamp on, and until before which, parts were due last, long after a fault;"
+                            + " missing where none came",
+                    optional = true)
+            StampRange last)
+            implements Command {
+
+        /** The end of a load without a question about its last parts. */
+        public EndLoad(Fault.Span fault) {
+            this(fault, null);
+        }
+
         @Override
         public Answer at(Recipient recipient) throws Exception {
             recipient.role(Role.Maker.class, word()).endLoad(this);

@@ -11,6 +11,11 @@ public record RoleFault(
         @Of("their books at the near end of flows") Map<String, FlowCounts> near,
         @Of("their books at the far end of flows") Map<String, FlowCounts> far,
 
+        @Of("books, at the near end of flows, of parts that were due last, long after the fault")
+        Map<String, FlowCounts> lastNear,
+
+        @Of("their books at the far end of flows") Map<String, FlowCounts> lastFar,
+
         @Of(value = "messages that were due here", optional = true)
         Long scheduled,
 

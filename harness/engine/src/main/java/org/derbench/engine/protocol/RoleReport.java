@@ -98,9 +98,18 @@ public record RoleReport(
 
     /** The report for parts that a fault can have touched. */
     public RoleReport touched() {
+        return of(fault.near(), fault.far());
+    }
+
+    /** The report for parts that were due last, long after the fault. */
+    public RoleReport last() {
+        return of(fault.lastNear(), fault.lastFar());
+    }
+
+    private RoleReport of(Map<String, FlowCounts> otherNear, Map<String, FlowCounts> otherFar) {
         return new RoleReport(
-                fault.near(),
-                fault.far(),
+                otherNear,
+                otherFar,
                 fault.scheduled(),
                 fault.end(),
                 made,

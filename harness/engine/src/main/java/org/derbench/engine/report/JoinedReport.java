@@ -49,6 +49,8 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
         return new RoleFault(
                 joined(first.near(), second.near(), FlowCounts::and),
                 joined(first.far(), second.far(), FlowCounts::and),
+                joined(first.lastNear(), second.lastNear(), FlowCounts::and),
+                joined(first.lastFar(), second.lastFar(), FlowCounts::and),
                 either(first.scheduled(), second.scheduled(), Long::sum),
                 either(first.end(), second.end(), JoinedReport::ends),
                 joined(first.ended(), second.ended(), PartLog::joined),

@@ -137,7 +137,7 @@ record LedgerBooks(LedgerReport report) {
         return devices;
     }
 
-    private HopBooks hop(RouteSpec.Hop hop) {
+    HopBooks hop(RouteSpec.Hop hop) {
         FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near).toEach(hop.fan());
         FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
         return HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1));

@@ -1,6 +1,7 @@
 package org.derbench.engine.report;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -133,6 +134,28 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
                                     : again + " requests by flow '" + flow + "' were")
                             + " executed more than once");
                 }
+            }
+        }
+        return found;
+    }
+
+    /** Damage to parts that were due last, long after a fault, in words. With damage, parts do not flow as before. */
+    List<String> afterTheFault() {
+        Map<String, RoleReport> last = new LinkedHashMap<>();
+        report.roles().forEach((role, said) -> last.put(role, said.last()));
+        LedgerBooks ends = new LedgerBooks(report.of(last));
+        List<String> found = new ArrayList<>();
+        for (RouteSpec.Hop hop : report.route().all()) {
+            HopBooks hopBooks = ends.hop(hop);
+            String where = " long after the fault on '" + hop.name() + "'";
+            if (hopBooks.lost() > 0 && !report.traits().of(hop.name()).mayDrop()) {
+                found.add(hopBooks.lost() + " lost" + where + ", undeclared");
+            }
+            if (hopBooks.corrupt() > 0) {
+                found.add(hopBooks.corrupt() + " corrupt" + where);
+            }
+            if (hopBooks.duplicated() > 0) {
+                found.add(hopBooks.duplicated() + " delivered twice" + where);
             }
         }
         return found;

@@ -109,7 +109,8 @@ public record LedgerReport(
                         facts.crossings(),
                         facts.journeys(),
                         null,
-                        facts.executedAgain())
+                        Stream.concat(facts.executedAgain().stream(), facts.afterTheFault().stream())
+                                .toList())
                 .lacks();
         String lacks = Stream.concat(
                         Stream.of(unsound).filter(each -> !each.isEmpty()),

@@ -8,6 +8,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.load.Event;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.MiddlewareException;
@@ -177,6 +178,9 @@ class DeviceWorkTest {
 
         @Override
         public void due(Event event, Runnable done) {}
+
+        @Override
+        public void last(StampRange stamps) {}
 
         @Override
         public void arm(PartWindow window) {}

@@ -55,6 +55,11 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     }
 
     @Override
+    public void last(StampRange stamps) {
+        noted.add("last " + stamps.first() + " to " + stamps.last());
+    }
+
+    @Override
     public void endAt(long nanoTime) {
         noted.add("end at " + nanoTime);
     }

@@ -76,7 +76,15 @@ class LedgerEndsTest {
                 null,
                 Evidence.NONE,
                 new Span(conditions, conditions),
-                new RoleFault(near, far, scheduled, end, ended, new FaultRecord.Effect(null, null, 0, null)),
+                new RoleFault(
+                        near,
+                        far,
+                        Map.of(),
+                        Map.of(),
+                        scheduled,
+                        end,
+                        ended,
+                        new FaultRecord.Effect(null, null, 0, null)),
                 null);
     }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.record.TrialRecord;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.FaultReader;
 import org.derbench.sim.Seeds;
 import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.liars.Wrong;
@@ -28,16 +30,40 @@ class RouteLiarsTest {
     })
     void aLieIsSeenOverARoute(String scenario, String label, String said) throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            String name = label.substring(0, label.indexOf('/'));
-            SimCells cells = new SimCells(
-                    Simulation.Settings.of(seed), Map.of(name, Wrong.of(label)), WIRE, List.of(new SimStore()));
-            TrialRecord record = cells.run(
-                            GoldenCase.cell(scenario, label, Map.of("period", "50 ms")), GoldenCase.settings(10_000))
-                    .records()
-                    .get(0);
+            TrialRecord record = trial(cell(scenario, label), label, seed, 10_000);
             assertThat(record.outcome() + " " + record.reason())
                     .startsWith("DEGRADED")
                     .contains(said);
         });
+    }
+
+    /** The fault comes so early that all parts of the window may be its doing. */
+    @ParameterizedTest
+    @CsvSource({
+        "metering, liar/stale, meters, delivered twice long after the fault",
+        "metering, liar/again, meters, delivered twice long after the fault",
+        "reports, liar/stale, ders-1, delivered twice long after the fault",
+        "aggregator, liar/swap, aggregator, corrupt long after the fault"
+    })
+    void aFaultHidesNoLieOverARoute(String scenario, String label, String victim, String said) throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            Cell cell =
+                    cell(scenario, label).with(FaultReader.parse("at: 300 ms, link: down, for: 100 ms, of: " + victim));
+            TrialRecord record = trial(cell, label, seed, 3_000);
+            assertThat(record.outcome() + " " + record.reason())
+                    .startsWith("DEGRADED")
+                    .contains(said);
+        });
+    }
+
+    private static Cell cell(String scenario, String label) {
+        return GoldenCase.cell(scenario, label, Map.of("period", "50 ms"));
+    }
+
+    private static TrialRecord trial(Cell cell, String label, long seed, int windowMs) throws Exception {
+        String name = label.substring(0, label.indexOf('/'));
+        SimCells cells = new SimCells(
+                Simulation.Settings.of(seed), Map.of(name, Wrong.of(label)), WIRE, List.of(new SimStore()));
+        return cells.run(cell, GoldenCase.settings(windowMs)).records().get(0);
     }
 }
