@@ -21,9 +21,10 @@ public record ForkSpec(
         List<TrialSpec> roles, RepetitionPlan plan, Course course, Duration startUp, int repeatDisturbedAtMost) {
 
     /**
-     * The most time that one of many clients may take to connect, in a cold JVM on a machine that does other things.
+     * The most time that one of many clients may take to connect and to subscribe, in a cold JVM on a machine that does
+     * other things. A broker that hashes each client's password takes most of it.
      */
-    private static final Duration CLIENT = Duration.ofMillis(50);
+    private static final Duration CLIENT = Duration.ofMillis(200);
 
     public ForkSpec {
         roles = List.copyOf(roles);
