@@ -4,11 +4,13 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
@@ -40,7 +42,10 @@ public final class DryRun {
     private final Plan plan;
     private final List<Cell> cells;
     /** Why cells cannot be run: asked once for each. */
-    private final Map<Cell, String> obstacles = new LinkedHashMap<>();
+    private final Map<Cell, String> obstacles = new IdentityHashMap<>();
+
+    /** How long a fork of a cell takes: worked out once for each. */
+    private final Map<Cell, Duration> durations = new IdentityHashMap<>();
 
     private final Schedule schedule;
     private final List<String> needs;
@@ -74,7 +79,7 @@ public final class DryRun {
                     "fork",
                     (long) fork.number(),
                     "expectedSeconds",
-                    expected.ofFork(fork.cell()).toMillis() / 1e3)));
+                    ofFork(fork).toMillis() / 1e3)));
         }
         cells.stream()
                 .filter(cell -> !isPossible(cell))
@@ -134,19 +139,19 @@ public final class DryRun {
                         Column.number("unsupported"),
                         Column.number("forks"),
                         Column.text("time on one pair")));
-        for (String setup : cells.stream().map(Cell::setup).distinct().toList()) {
-            List<Cell> here =
-                    cells.stream().filter(cell -> cell.setup().equals(setup)).toList();
-            List<ScheduledFork> run = forks.stream()
-                    .filter(fork -> fork.cell().setup().equals(setup))
-                    .toList();
+        Map<String, List<Cell>> setups =
+                cells.stream().collect(Collectors.groupingBy(Cell::setup, LinkedHashMap::new, Collectors.toList()));
+        Map<String, List<ScheduledFork>> runs =
+                forks.stream().collect(Collectors.groupingBy(fork -> fork.cell().setup()));
+        setups.forEach((setup, here) -> {
+            List<ScheduledFork> run = runs.getOrDefault(setup, List.of());
             table.add(List.of(
                     setup,
                     count(here.size()),
                     count(here.stream().filter(cell -> !isPossible(cell)).count()),
                     count(run.size()),
                     Quantities.duration(sum(run))));
-        }
+        });
         return table;
     }
 
@@ -174,7 +179,7 @@ public final class DryRun {
                         ? "(nothing has been measured here yet: warm-ups are taken at their longest, a start as 2.5 s on a PC)"
                         : String.format(Locale.ROOT, "(from the %,d latest trials measured here)", costs.trials()));
         Map<String, Duration> classes = new LinkedHashMap<>();
-        forks.forEach(fork -> classes.merge(fork.cell().board(), expected.ofFork(fork.cell()), Duration::plus));
+        forks.forEach(fork -> classes.merge(fork.cell().board(), ofFork(fork), Duration::plus));
         out.printf(
                 Locale.ROOT,
                 "with a pair of each class (%s) at the same time: %s%n",
@@ -194,7 +199,11 @@ public final class DryRun {
     }
 
     private Duration sum(List<ScheduledFork> forks) {
-        return forks.stream().map(fork -> expected.ofFork(fork.cell())).reduce(Duration.ZERO, Duration::plus);
+        return forks.stream().map(this::ofFork).reduce(Duration.ZERO, Duration::plus);
+    }
+
+    private Duration ofFork(ScheduledFork fork) {
+        return durations.computeIfAbsent(fork.cell(), expected::ofFork);
     }
 
     private static String count(long number) {
