@@ -101,6 +101,7 @@ class LoopbackTest {
     }
 
     @Test
+    @Tag("longer")
     void theLoopbackIsUsedWithoutProgramsForNamespaces() throws Exception {
         assertNotShaped(trial(LACKING, "auto"), "the program '");
     }

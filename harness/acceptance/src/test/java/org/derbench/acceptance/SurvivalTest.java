@@ -186,6 +186,7 @@ class SurvivalTest {
         }
     }
 
+    @Tag("longer")
     @Test
     @DisplayName("lost namespaces are made anew, and the fork is run again")
     void lostNamespacesAreMadeAnew() throws Exception {
