@@ -61,6 +61,12 @@ final class SweepCommand implements Callable<Integer> {
             description = "With Slurm: the timed windows of one job, at least. Default: 100 s.")
     private Duration batch;
 
+    @Option(
+            names = "--within",
+            paramLabel = "TIME",
+            description = "Refuse a plan that cannot end in this time, before anything starts.")
+    private Duration within;
+
     @Mixin
     private RunOptions options;
 
@@ -79,12 +85,19 @@ final class SweepCommand implements Callable<Integer> {
         if (batch != null && engine == Engine.LOCAL) {
             throw new BadInputException("--batch goes with --engine slurm");
         }
+        if (within != null && (engine != Engine.LOCAL || resume != null)) {
+            throw new BadInputException(
+                    "--within goes with a new sweep on one pair, not with --resume or --engine slurm");
+        }
         Path file = file();
         Plan read = PlanFile.read(file);
         Plan wanted = adaptive ? read.adaptively() : read;
         if (dryRun) {
             options.dryRun(environment, wanted);
             return ExitCode.DONE;
+        }
+        if (within != null) {
+            options.requireWithin(environment, wanted, within);
         }
         String text = adaptive ? PlanText.of(wanted) : Files.readString(file);
         return engine == Engine.LOCAL

@@ -140,6 +140,15 @@ public final class RunOptions {
         }
     }
 
+    /**
+     * Refuses a plan that cannot end in this time.
+     *
+     * @throws org.derbench.lab.BadInputException if it cannot
+     */
+    public void requireWithin(Environment environment, Plan plan, Duration bound) {
+        new DryRun(environment, plan, results.root(environment)).requireWithin(bound);
+    }
+
     /** Prints what the plan would do, and for how long. */
     public void dryRun(Environment environment, Plan plan) {
         DryRun dryRun = new DryRun(environment, plan, results.root(environment));

@@ -17,7 +17,9 @@ import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.io.Counted;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.Durations;
 import org.derbench.run.campaign.ExpectedDurations;
 import org.derbench.run.campaign.MeasuredCosts;
 import org.derbench.run.campaign.Schedule;
@@ -120,6 +122,25 @@ public final class DryRun {
         needs.forEach(out::println);
         times(forks);
         out.printf(Locale.ROOT, "disk: %s%,d MB%n", atMost, Math.max(1, trials * costs.recordBytes() >> 20));
+    }
+
+    /**
+     * Refuses a plan that cannot end in this time: its timed windows alone, one after the other, are longer. An
+     * adaptive plan counts with one fork of each cell, for its forks are the most that a cell gets.
+     *
+     * @throws BadInputException if it cannot
+     */
+    public void requireWithin(Duration bound) {
+        List<ScheduledFork> forks = plan.adaptive() ? schedule.atMost(1) : forks();
+        Duration windows = forks.stream()
+                .map(fork -> plan.settingsOf(fork.cell()))
+                .map(settings -> settings.duration().multipliedBy(settings.repetitions()))
+                .reduce(Duration.ZERO, Duration::plus);
+        if (windows.compareTo(bound) > 0) {
+            throw new BadInputException("--within '" + Durations.format(bound) + "': the timed windows of "
+                    + Counted.of(forks.size(), "fork") + " alone take " + Durations.format(windows)
+                    + "; give more time, or fewer cells, forks or repetitions");
+        }
     }
 
     private List<ScheduledFork> forks() {
