@@ -17,6 +17,7 @@ import org.derbench.engine.testplugin.GeneratingSerializer;
 import org.derbench.engine.testplugin.LackingMiddleware;
 import org.derbench.engine.testplugin.LoopMiddleware;
 import org.derbench.engine.testplugin.TestPluginFolder;
+import org.derbench.engine.testplugin.UnmadeMiddleware;
 import org.derbench.message.MessageModel;
 import org.derbench.spi.Library;
 import org.derbench.spi.Middleware;
@@ -212,6 +213,22 @@ class PluginsTest {
                     .contains(folder.resolve("own/faulty").toString(), name, "two lines, at FaultyMiddleware.java:")
                     .doesNotContain("\n");
         });
+    }
+
+    @Test
+    void aThrowingConstructorIsToldWithItsPlace() throws Exception {
+        String name = UnmadeMiddleware.class.getName();
+        TestPluginFolder.make(folder.resolve("own/unmade"), Middleware.class, name, List.of(name));
+
+        assertThat(found().middleware()).isEmpty();
+        assertThat(found().refused())
+                .singleElement()
+                .satisfies(refused -> assertThat(refused.reason())
+                        .contains(
+                                folder.resolve("own/unmade").toString(),
+                                "Index 3 out of bounds",
+                                "at UnmadeMiddleware.java:")
+                        .doesNotContain("\n"));
     }
 
     @Test
