@@ -33,15 +33,15 @@ def called(suite: Suite, programs: Path, asked: Asked, changed: Changes | None =
     return logged(programs)
 
 
-COMPILED = "mvn -q -b smart -T1.5C -DskipTests verify"
-BELOW = "-Dderbench.tests.skip=true -Dmaven.main.skip=true -pl harness/acceptance -am test"
+COMPILED = "mvn -q -b smart -T1C -DskipTests verify"
+BELOW = "-Dtests.at.once=3 -Dderbench.tests.skip=true -Dmaven.main.skip=true -pl harness/acceptance -am test"
 
 
 def test_acceptance_goes_on_beside_the_other_modules(suite: Suite, programs: Path) -> None:
     first, *beside = called(suite, programs, Asked())
     assert first == COMPILED
     assert sorted(beside) == [
-        "mvn --fail-at-end -b smart -T1.5C -pl !harness/acceptance,!harness/release package",
+        "mvn --fail-at-end -b smart -T1C -pl !harness/acceptance,!harness/release package",
         f"mvn {BELOW}",
     ]
 

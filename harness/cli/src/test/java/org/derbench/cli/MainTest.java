@@ -150,7 +150,11 @@ class MainTest {
         return folder;
     }
 
-    private static final String[] TRIAL = {"trial", "--middleware=a", "--serializer=b", "--pattern=push-pull"};
+    /** A home with plugins of its own has the scenarios that derbench brings. */
+    private int runTrial(Path home) throws IOException {
+        Files.createSymbolicLink(home.resolve("scenarios"), REPOSITORY.resolve("scenarios"));
+        return run(home, "trial", "--middleware=a", "--serializer=b", "--pattern=push-pull");
+    }
 
     @Test
     void aUsersBrokenPluginIsNamedAndSkipped(@TempDir Path home) throws IOException {
@@ -160,7 +164,7 @@ class MainTest {
                 .hasLineCount(1)
                 .startsWith("derbench: plugin folder " + folder + " is broken")
                 .contains("org.example.Mine");
-        run(home, TRIAL);
+        runTrial(home);
         assertThat(err.toString(StandardCharsets.UTF_8)).contains("going on without it");
     }
 
@@ -168,7 +172,7 @@ class MainTest {
     @DisplayName("a broken plugin of derbench itself is one line that ends a trial")
     void derbenchsOwnBrokenPluginEndsATrial(@TempDir Path home) throws IOException {
         Path folder = torn(home.resolve("target/derbench/adapters/mine"));
-        assertThat(run(home, TRIAL)).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(runTrial(home)).isEqualTo(ExitCode.BAD_INPUT);
         assertOneLine("plugin folder " + folder + " is broken: ");
     }
 
@@ -180,7 +184,7 @@ class MainTest {
         assertThat(run(home, "list", "middleware")).isEqualTo(ExitCode.DONE);
         assertThat(err.toString(StandardCharsets.UTF_8).strip())
                 .isEqualTo("derbench: " + jar + " is no whole jar: build or copy it again");
-        run(home, TRIAL);
+        runTrial(home);
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains(jar + " is no whole jar: build or copy it again; going on without it");
     }

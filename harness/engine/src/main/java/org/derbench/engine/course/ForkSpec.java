@@ -22,7 +22,7 @@ public record ForkSpec(
 
     /**
      * The most time that one of many clients may take to connect and to subscribe, in a cold JVM on a machine that does
-     * other things. A broker that hashes each client's password takes most of it.
+     * other things.
      */
     private static final Duration CLIENT = Duration.ofMillis(200);
 

@@ -16,18 +16,18 @@ import org.derbench.run.stats.Logs;
  * Judges the trials of one cell by one limit. One fork is one observation, so latency and throughput are judged by the
  * interval over forks. Counts are judged window by window.
  */
-record CellJudge(String cell, Limit limit, List<Heard> trials) {
+record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
 
     Judgement judged() {
-        List<Heard> measured =
+        List<JudgedTrial> measured =
                 trials.stream().filter(trial -> trial.outcome().measured()).toList();
-        List<Heard> fit = measured.stream()
+        List<JudgedTrial> fit = measured.stream()
                 .filter(trial -> trial.leftOutBy(limit.figure()).isEmpty())
                 .toList();
         return limit.figure() instanceof Figure.Count ? byWindow(fit) : byForks(fit);
     }
 
-    private Judgement byWindow(List<Heard> fit) {
+    private Judgement byWindow(List<JudgedTrial> fit) {
         if (fit.isEmpty()) {
             return untold(null, 0, why());
         }
@@ -35,19 +35,19 @@ record CellJudge(String cell, Limit limit, List<Heard> trials) {
                 .mapToDouble(trial -> trial.figures().get(limit.figure().label()))
                 .max()
                 .orElseThrow();
-        int forks = (int) fit.stream().mapToInt(Heard::fork).distinct().count();
+        int forks = (int) fit.stream().mapToInt(JudgedTrial::fork).distinct().count();
         return answer(new Interval(most, most, most), forks, notMeasured());
     }
 
-    private Judgement byForks(List<Heard> fit) {
-        List<Heard> sound =
+    private Judgement byForks(List<JudgedTrial> fit) {
+        List<JudgedTrial> sound =
                 fit.stream().filter(trial -> trial.outcome() == Outcome.OK).toList();
-        long behind = sound.stream().filter(Heard::overloaded).count();
+        long behind = sound.stream().filter(JudgedTrial::overloaded).count();
         if (limit.figure().latency() && behind > 0) {
             String why = "it did not keep up in " + behind + " of " + Counted.of(trials.size(), "trial");
             return new Judgement(cell, limit, Answer.BROKEN, null, 0, why);
         }
-        List<Heard> shown = sound.stream()
+        List<JudgedTrial> shown = sound.stream()
                 .filter(trial -> trial.figures().getOrDefault(limit.figure().label(), 0.0) > 0)
                 .toList();
         if (shown.isEmpty()) {
@@ -87,10 +87,10 @@ record CellJudge(String cell, Limit limit, List<Heard> trials) {
         return new Judgement(cell, limit, Answer.CANNOT_BE_TOLD, shown, forks, why);
     }
 
-    private Logs logs(List<Heard> shown) {
+    private Logs logs(List<JudgedTrial> shown) {
         Map<Integer, Double> byFork = shown.stream()
                 .collect(Collectors.groupingBy(
-                        Heard::fork,
+                        JudgedTrial::fork,
                         TreeMap::new,
                         Collectors.averagingDouble(trial ->
                                 Math.log(trial.figures().get(limit.figure().label())))));
@@ -99,7 +99,7 @@ record CellJudge(String cell, Limit limit, List<Heard> trials) {
                 limit.figure() instanceof Figure.Throughput && shown.stream().allMatch(trial -> trial.intervals() > 0);
         double step = counted
                 ? (double) shown.size()
-                        / shown.stream().mapToLong(Heard::intervals).sum()
+                        / shown.stream().mapToLong(JudgedTrial::intervals).sum()
                 : Logs.FINEST_STEP;
         return new Logs(logs.mean(), logs.variance(), logs.forks(), step);
     }
@@ -125,7 +125,7 @@ record CellJudge(String cell, Limit limit, List<Heard> trials) {
                 trials.stream().filter(trial -> !trial.outcome().measured()).toList());
     }
 
-    private String ended(List<Heard> badly) {
+    private String ended(List<JudgedTrial> badly) {
         return badly.isEmpty()
                 ? ""
                 : badly.size() + " of " + Counted.of(trials.size(), "trial") + " "

@@ -16,7 +16,7 @@ public final class LimitCheck {
 
     private final Function<Setup, Limits> limitsOf;
     private final Map<String, Limits> limits = new LinkedHashMap<>();
-    private final Map<Key, Heard> heard = new LinkedHashMap<>();
+    private final Map<Key, JudgedTrial> heard = new LinkedHashMap<>();
 
     private record Key(String cell, Integer fork, Integer repetition) {}
 
@@ -30,7 +30,9 @@ public final class LimitCheck {
         String cell = record.identity().cell();
         if (record.outcome() != Outcome.UNSUPPORTED) {
             Limits asked = limits.computeIfAbsent(cell, each -> limitsOf.apply(record.setup()));
-            heard.put(new Key(cell, record.identity().fork(), record.identity().repetition()), Heard.of(record, asked));
+            heard.put(
+                    new Key(cell, record.identity().fork(), record.identity().repetition()),
+                    JudgedTrial.of(record, asked));
         }
     }
 
@@ -42,7 +44,7 @@ public final class LimitCheck {
                 .toList();
     }
 
-    private List<Heard> of(String cell) {
+    private List<JudgedTrial> of(String cell) {
         return heard.values().stream().filter(each -> each.cell().equals(cell)).toList();
     }
 }

@@ -19,23 +19,23 @@ class CellJudgeTest {
     private static final double MS = 1e6;
     private static final Limit P99 = Limit.of("p99", "200 ms");
 
-    private static Heard trial(
+    private static JudgedTrial trial(
             int fork, Outcome outcome, boolean overloaded, List<Condition> conditions, Map<String, Double> figures) {
-        return new Heard(
+        return new JudgedTrial(
                 "cell", fork, outcome, outcome == Outcome.OK ? "" : "5 lost", overloaded, conditions, figures, 100);
     }
 
-    private static List<Heard> forks(String figure, List<Condition> conditions, double... values) {
+    private static List<JudgedTrial> forks(String figure, List<Condition> conditions, double... values) {
         return IntStream.range(0, values.length)
                 .mapToObj(i -> trial(i + 1, Outcome.OK, false, conditions, Map.of(figure, values[i])))
                 .toList();
     }
 
-    private static List<Heard> latencies(double... ms) {
+    private static List<JudgedTrial> latencies(double... ms) {
         return forks("p99", List.of(), Arrays.stream(ms).map(each -> each * MS).toArray());
     }
 
-    private static Judgement judged(Limit limit, List<Heard> trials) {
+    private static Judgement judged(Limit limit, List<JudgedTrial> trials) {
         return new CellJudge("cell", limit, trials).judged();
     }
 
@@ -65,7 +65,7 @@ class CellJudgeTest {
 
     @Test
     void repetitionsAreNoForks() {
-        List<Heard> repetitions = latencies(1, 1, 1).stream()
+        List<JudgedTrial> repetitions = latencies(1, 1, 1).stream()
                 .map(each -> trial(1, Outcome.OK, false, List.of(), each.figures()))
                 .toList();
         assertThat(judged(P99, repetitions).why()).startsWith("1 fork,");
@@ -115,13 +115,13 @@ class CellJudgeTest {
 
     @Test
     void aDegradedTrialsCountsCount() {
-        List<Heard> trials = List.of(trial(1, Outcome.DEGRADED, false, List.of(), Map.of("lost", 5.0)));
+        List<JudgedTrial> trials = List.of(trial(1, Outcome.DEGRADED, false, List.of(), Map.of("lost", 5.0)));
         assertThat(judged(Limit.of("lost", "0"), trials).answer()).isEqualTo(Answer.BROKEN);
     }
 
     @Test
     void aTrialThatFailedForbidsMet() {
-        List<Heard> trials = new ArrayList<>(latencies(1, 1, 1));
+        List<JudgedTrial> trials = new ArrayList<>(latencies(1, 1, 1));
         trials.add(trial(4, Outcome.FAILED, false, List.of(), Map.of()));
         Judgement judged = judged(P99, trials);
         assertThat(judged.answer()).isEqualTo(Answer.CANNOT_BE_TOLD);
@@ -130,7 +130,7 @@ class CellJudgeTest {
 
     @Test
     void whatDoesNotKeepUpBreaksALatency() {
-        List<Heard> trials = List.of(trial(1, Outcome.OK, true, List.of(), Map.of("p99", MS)));
+        List<JudgedTrial> trials = List.of(trial(1, Outcome.OK, true, List.of(), Map.of("p99", MS)));
         Judgement judged = judged(P99, trials);
         assertThat(judged.answer()).isEqualTo(Answer.BROKEN);
         assertThat(judged.why()).isEqualTo("it did not keep up in 1 of 1 trial");
@@ -138,7 +138,7 @@ class CellJudgeTest {
 
     @Test
     void aPercentileThatNoWindowShowsIsUntold() {
-        List<Heard> trials = List.of(trial(1, Outcome.OK, false, List.of(), Map.of()));
+        List<JudgedTrial> trials = List.of(trial(1, Outcome.OK, false, List.of(), Map.of()));
         assertThat(judged(P99, trials).why()).isEqualTo("its windows have too few messages to show it");
     }
 }

@@ -14,7 +14,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
  * @param figures by their labels; those that its window cannot show are missing
  * @param intervals between the ends of messages, which its throughput is made of; 0 where nobody counted
  */
-record Heard(
+record JudgedTrial(
         String cell,
         int fork,
         Outcome outcome,
@@ -24,7 +24,7 @@ record Heard(
         Map<String, Double> figures,
         long intervals) {
 
-    static Heard of(TrialRecord record, Limits asked) {
+    static JudgedTrial of(TrialRecord record, Limits asked) {
         Map<String, Double> figures = new HashMap<>();
         boolean measured = record.outcome().measured();
         if (measured) {
@@ -33,7 +33,7 @@ record Heard(
                             .of(record)
                             .ifPresent(value -> figures.put(limit.figure().label(), value)));
         }
-        return new Heard(
+        return new JudgedTrial(
                 record.identity().cell(),
                 record.identity().fork(),
                 record.outcome(),
