@@ -13,7 +13,10 @@ import org.derbench.cli.link.LabCommand;
 import org.derbench.cli.link.LinkCommand;
 import org.derbench.cli.notebooks.NotebooksCommand;
 import org.derbench.cli.option.NumberOptions;
+import org.derbench.cli.scenario.ScenarioCheckCommand;
 import org.derbench.cli.scenario.ScenarioCommand;
+import org.derbench.cli.scenario.ScenarioListCommand;
+import org.derbench.cli.scenario.ScenarioNewCommand;
 import org.derbench.cli.scenario.ScenarioShowCommand;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.Durations;
@@ -54,7 +57,11 @@ public final class Commands {
         all.put("trial", () -> new CommandLine(new TrialCommand(environment)));
         all.put(
                 "scenario",
-                () -> new CommandLine(new ScenarioCommand()).addSubcommand(new ScenarioShowCommand(environment)));
+                () -> new CommandLine(new ScenarioCommand())
+                        .addSubcommand(new ScenarioListCommand(environment))
+                        .addSubcommand(new ScenarioShowCommand(environment))
+                        .addSubcommand(new ScenarioNewCommand(environment))
+                        .addSubcommand(new ScenarioCheckCommand(environment)));
         all.put("search", () -> new CommandLine(new SearchCommand(environment)));
         all.put("check", () -> new CommandLine(new CheckCommand(environment)));
         all.put("selfcheck", () -> new CommandLine(new SelfCheckCommand(environment)));

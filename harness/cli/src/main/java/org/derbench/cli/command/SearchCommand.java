@@ -49,9 +49,9 @@ final class SearchCommand implements Callable<Integer> {
 
     @Option(
             names = "--scenario",
-            paramLabel = "NAME",
+            paramLabel = "NAME|FILE",
             defaultValue = Scenarios.PAIR,
-            description = "See derbench list scenarios. Default: ${DEFAULT-VALUE}.")
+            description = "See derbench scenario list; or the file of one of your own. Default: ${DEFAULT-VALUE}.")
     private String scenario;
 
     @Option(

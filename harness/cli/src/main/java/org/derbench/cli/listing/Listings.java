@@ -28,6 +28,7 @@ import org.derbench.run.PluginSearch;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
+import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Program;
@@ -139,13 +140,23 @@ public final class Listings {
         }
     }
 
-    /** A row for each scenario. */
+    /** A row for each scenario, derbench's first; then the user's own. */
     public Listing scenarios() {
-        Scenarios scenarios = Scenarios.of(environment);
-        return new Listing(scenarios.names().stream()
-                .map(scenarios::named)
-                .map(scenario -> Fields.map("name", scenario.name(), "description", scenario.description()))
-                .toList());
+        List<Scenario> all = Scenarios.of(environment).all();
+        return new Listing(
+                all.stream()
+                        .map(scenario -> Fields.map(
+                                "name",
+                                scenario.shortName(),
+                                "description",
+                                scenario.description(),
+                                "file",
+                                scenario.file().toString()))
+                        .toList(),
+                all.stream().anyMatch(Scenario::own)
+                        ? List.of("name", "description", "file")
+                        : List.of("name", "description"),
+                "");
     }
 
     /** A row for each store, with the ways in which it is written to. */

@@ -101,7 +101,7 @@ public final class CellOptions {
         put(scenario, "--message", "message", node, parameters);
         put(scenario, "--message-size", "size", nodeSize, parameters);
         put(scenario, "--load", "load", load, parameters);
-        return new RequestedScenario(scenario.name(), parameters, List.of());
+        return RequestedScenario.of(scenario, parameters);
     }
 
     private void put(

@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
         name = "scenario",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        description = "Show a scenario. To see which there are: derbench list scenarios.")
+        description = "Show scenarios, and write your own.")
 public final class ScenarioCommand implements Callable<Integer> {
 
     @Spec

@@ -42,7 +42,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
     /** Returns the exit code. */
     public int run(HostChoice hosts, Path results) throws InterruptedException {
         RequestedScenario wanted = plan.scenario().orElseThrow();
-        Scenario scenario = Scenarios.of(environment).named(wanted.name());
+        Scenario scenario = wanted.of(Scenarios.of(environment));
         Map<String, String> set = wanted.parameters().entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, each -> each.getValue().get(0)));

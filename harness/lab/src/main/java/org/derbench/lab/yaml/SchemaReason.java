@@ -14,8 +14,7 @@ import org.derbench.lab.Names;
 final class SchemaReason {
 
     // A misspelt name is also a missing one: say the first. A wrong value says more than a missing one beside it.
-    static final Comparator<Error> MOST_TELLING_FIRST = Comparator.comparing(
-                    (Error message) -> !"additionalProperties".equals(message.getKeyword()))
+    static final Comparator<Error> MOST_TELLING_FIRST = Comparator.comparing((Error message) -> !unknownName(message))
             .thenComparing(message -> -message.getInstanceLocation().getNameCount())
             .thenComparing(SchemaReason::place)
             .thenComparing(Error::getMessage);
@@ -37,6 +36,11 @@ final class SchemaReason {
             "a map of names to values");
 
     private SchemaReason() {}
+
+    /** Whether a name stands there that the schema does not know. */
+    static boolean unknownName(Error message) {
+        return "additionalProperties".equals(message.getKeyword());
+    }
 
     /** {@code hosts.a.address}, {@code also[2].links}. */
     static String place(Error message) {

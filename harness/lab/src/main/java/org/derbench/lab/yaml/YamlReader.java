@@ -1,6 +1,7 @@
 package org.derbench.lab.yaml;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.Error;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SchemaRegistryConfig;
@@ -9,9 +10,14 @@ import com.networknt.schema.regex.RegularExpression;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -59,10 +65,40 @@ public final class YamlReader {
      */
     public JsonNode read(Path file) {
         JsonNode content = parse(file);
-        schema.validate(content).stream().min(SchemaReason.MOST_TELLING_FIRST).ifPresent(first -> {
+        require(file, content);
+        return content;
+    }
+
+    /**
+     * Requires that a part of a file agrees with the schema.
+     *
+     * @throws BadInputException if it does not: file, path in the part, reason
+     */
+    public void require(Path file, JsonNode part) {
+        disagreements(part).findFirst().ifPresent(first -> {
             throw at(file, SchemaReason.place(first), SchemaReason.of(first, schema));
         });
-        return content;
+    }
+
+    /**
+     * The disagreements of a file with the schema: all unknown names, and else the most telling one of each place.
+     *
+     * @throws BadInputException if it cannot be read, or is not YAML
+     */
+    public List<BadYamlException> faults(Path file) {
+        List<BadYamlException> faults = new ArrayList<>();
+        Set<String> places = new HashSet<>();
+        disagreements(parse(file)).forEach(each -> {
+            String place = SchemaReason.place(each);
+            if (places.add(place) || SchemaReason.unknownName(each)) {
+                faults.add(at(file, place, SchemaReason.of(each, schema)));
+            }
+        });
+        return faults;
+    }
+
+    private Stream<Error> disagreements(JsonNode content) {
+        return schema.validate(content).stream().sorted(SchemaReason.MOST_TELLING_FIRST);
     }
 
     /**
@@ -71,8 +107,8 @@ public final class YamlReader {
      * @param path its place in the file: {@code up.limitBytes}; empty for the whole file
      * @param reason what is wrong and what would be right
      */
-    public static BadInputException at(Path file, String path, String reason) {
-        return new BadInputException(file + ": " + (path.isEmpty() ? "" : path + ": ") + reason);
+    public static BadYamlException at(Path file, String path, String reason) {
+        return new BadYamlException(file, path, reason);
     }
 
     private static JsonNode parse(Path file) {

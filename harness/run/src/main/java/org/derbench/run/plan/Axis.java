@@ -36,7 +36,7 @@ public enum Axis {
     }
 
     /** The noun for one value in messages to people: plans and records still say node where it is a message. */
-    String noun() {
+    public String noun() {
         return switch (this) {
             case NODE -> "message";
             case NODE_SIZE -> "message size";

@@ -19,6 +19,7 @@ import org.derbench.lab.board.CpuChoice;
 import org.derbench.message.ModelMaker;
 import org.derbench.run.OwnMessages;
 import org.derbench.run.limit.Limits;
+import org.derbench.run.scenario.Scenarios;
 
 /**
  * A plan as it was written: names may still be globs, and need not exist.
@@ -163,6 +164,13 @@ public record Plan(
                 .excluded(less)
                 .scenario(scenario.map(
                         each -> each.renameMessages(parameter -> origin.of("parameters." + parameter), name)))
+                .build();
+    }
+
+    /** This plan, complete in itself if its scenario is a user's own. */
+    public Plan complete(Scenarios known) {
+        return PlanBuilder.builder(this)
+                .scenario(scenario.map(each -> each.complete(known)))
                 .build();
     }
 

@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.run.limit.Limit;
 import org.derbench.run.limit.Limits;
+import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.Scenarios;
 
 /** Reads a plan from its YAML file. */
 public final class PlanFile implements Plan.Origin {
@@ -82,7 +84,18 @@ public final class PlanFile implements Plan.Origin {
             requireNone(further, "also[" + also.size() + "].", AXES);
             also.add(parameters(further));
         }
-        return Optional.of(new RequestedScenario(yaml.path("scenario").asText(), parameters(yaml), also));
+        return Optional.of(scenario(yaml.path("scenario"), parameters(yaml), also));
+    }
+
+    /** A scenario by its name, or by its file beside the plan; or the scenario itself. */
+    private RequestedScenario scenario(
+            JsonNode said, Map<String, List<String>> parameters, List<Map<String, List<String>>> also) {
+        if (said.isTextual() && !Scenarios.isFile(said.asText())) {
+            return new RequestedScenario(said.asText(), parameters, also);
+        }
+        Scenario own =
+                said.isTextual() ? Scenarios.ownIn(path.resolveSibling(said.asText())) : Scenarios.ownIn(path, said);
+        return new RequestedScenario(own.name(), parameters, also, Optional.of(own));
     }
 
     private static Map<String, List<String>> parameters(JsonNode yaml) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import org.derbench.run.scenario.Scenarios;
 
 /** A plan as YAML that {@link PlanFile} reads: every sweep keeps its own, complete. */
 public final class PlanText {
@@ -24,11 +25,12 @@ public final class PlanText {
         yaml.put("name", plan.name());
         yaml.put("description", plan.description());
         if (plan.scenario().isPresent()) {
-            yaml.put("scenario", plan.scenario().get().name());
-            yaml.put("parameters", plan.scenario().get().parameters());
+            RequestedScenario wanted = plan.scenario().get();
+            yaml.put("scenario", wanted.own().<Object>map(Scenarios::whole).orElse(wanted.name()));
+            yaml.put("parameters", wanted.parameters());
             yaml.put(
                     "also",
-                    plan.scenario().get().also().stream()
+                    wanted.also().stream()
                             .map(parameters -> Map.of("parameters", parameters))
                             .toList());
             yaml.put(Axis.FAULT.listName(), faults(plan.wanted(Axis.FAULT)));

@@ -5,19 +5,25 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.scenario.Scenario;
+import org.derbench.run.scenario.Scenarios;
 
 /**
  * A plan's scenario other than a pair.
  *
  * @param parameters lists of values, by parameter: every combination is a cell
  * @param also further cells: each entry is {@code parameters} with other or additional lists
+ * @param own the scenario itself, if it is a user's own
  */
 public record RequestedScenario(
-        String name, Map<String, List<String>> parameters, List<Map<String, List<String>>> also) {
+        String name,
+        Map<String, List<String>> parameters,
+        List<Map<String, List<String>>> also,
+        Optional<Scenario> own) {
 
     private static final long MOST_CELLS = 100_000;
 
@@ -29,7 +35,29 @@ public record RequestedScenario(
     RequestedScenario withParameters(Map<String, List<String>> values) {
         Map<String, List<String>> all = new LinkedHashMap<>(parameters);
         all.putAll(values);
-        return new RequestedScenario(name, all, also);
+        return new RequestedScenario(name, all, also, own);
+    }
+
+    /** A scenario that is known by its name. */
+    public RequestedScenario(String name, Map<String, List<String>> parameters, List<Map<String, List<String>>> also) {
+        this(name, parameters, also, Optional.empty());
+    }
+
+    /** This scenario, with these parameters and no further cells. */
+    public static RequestedScenario of(Scenario scenario, Map<String, List<String>> parameters) {
+        return new RequestedScenario(
+                scenario.name(), parameters, List.of(), Optional.of(scenario).filter(Scenario::own));
+    }
+
+    /** The scenario itself, of those that are known. */
+    public Scenario of(Scenarios known) {
+        return own.orElseGet(() -> known.named(name));
+    }
+
+    /** The same request, complete in itself if the scenario is a user's own. */
+    public RequestedScenario complete(Scenarios known) {
+        Scenario scenario = of(known);
+        return scenario.own() ? new RequestedScenario(scenario.name(), parameters, also, Optional.of(scenario)) : this;
     }
 
     /** This scenario with other names of messages; any parameter may be one. */
@@ -37,7 +65,8 @@ public record RequestedScenario(
         return new RequestedScenario(
                 this.name,
                 renameMessages(parameters, origin, name),
-                also.stream().map(each -> renameMessages(each, origin, name)).toList());
+                also.stream().map(each -> renameMessages(each, origin, name)).toList(),
+                own);
     }
 
     private static Map<String, List<String>> renameMessages(

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.derbench.engine.behaviour.RouterDesign;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Fleet;
@@ -27,7 +29,42 @@ final class BehaviourParameters {
     /** The word for as few connections as possible; how few depends on the middleware. */
     private static final String SHARED = "shared";
 
+    private static final List<String> OF_ALL = List.of("behaviour", "count", "board", "link");
+    private static final List<String> OF_FLEETS = List.of("devices", "period", "start", LOAD, "connections");
+
+    /** Keys of a role by its behaviour, beside those that every role has; other behaviours have none of their own. */
+    private static final Map<String, List<String>> OWN = Map.of(
+            Behaviours.SOURCE, List.of(LOAD),
+            Behaviours.FLEET, OF_FLEETS,
+            Behaviours.POLL,
+                    Stream.concat(OF_FLEETS.stream(), Stream.of("delay", "compute"))
+                            .toList(),
+            Behaviours.GATHER, List.of("readings", "atMost"),
+            Behaviours.ROUTER, List.of("devices", "design", "threads"),
+            Behaviours.CONTROL, List.of("delay", "compute"),
+            Behaviours.LISTEN, List.of("devices"),
+            Behaviours.STORE, List.of("store", "access"));
+
     private BehaviourParameters() {}
+
+    /** Finds what a role says that its behaviour does not have: it would have no effect. */
+    static void requireOwn(Values role, Faults faults) {
+        String behaviour = role.text("behaviour");
+        List<String> own = OWN.getOrDefault(behaviour, List.of());
+        role.names()
+                .filter(name -> !OF_ALL.contains(name) && !own.contains(name))
+                .forEach(name -> faults.in(() -> {
+                    throw role.wrong(
+                            name, "behaviour " + behaviour + " has no '" + name + "': it is for " + having(name));
+                }));
+    }
+
+    private static String having(String name) {
+        return OWN.keySet().stream()
+                .filter(each -> OWN.get(each).contains(name))
+                .sorted()
+                .collect(Collectors.joining(" or "));
+    }
 
     /** @throws org.derbench.lab.BadInputException in one line, if one is missing or wrong */
     static Map<String, Object> of(Values role) {

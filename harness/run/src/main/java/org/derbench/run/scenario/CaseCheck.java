@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.engine.books.RouteBooks;
-import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.Duty;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.RouteRules;
@@ -16,7 +15,7 @@ import org.derbench.lab.yaml.YamlReader;
 import org.derbench.spi.Pattern;
 
 /** Checks whether the roles and flows of a scenario fit together. */
-record CaseCheck(ScenarioCase scenario, Path file) {
+record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
 
     private static final double MOST_PER_SECOND = 1e6;
     private static final double NS_PER_S = 1e9;
@@ -50,16 +49,33 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         }
     }
 
-    /** Checks a route. */
+    /** Checks a route. The rules of routes are checked last: most of what breaks them would else be told twice. */
     void route() {
-        scenario.flows().forEach(this::check);
+        scenario.flows().forEach(flow -> faults.in(() -> check(flow)));
+        scenario.copies().forEach((copy, of) -> faults.in(() -> copy(copy, of)));
+        faults.in(() -> refuse(rules().source()));
+        if (!faults.none()) {
+            return;
+        }
+        faults.in(this::rate);
+        faults.in(this::steps);
+        faults.in(this::stores);
+        if (faults.none()) {
+            faults.in(() -> refuse(rules().broken()));
+        }
+    }
+
+    private void rate() {
         RoleCase source = scenario.source();
-        refuse(rules().source());
         if (source.devices() * NS_PER_S / source.periodNs() > MOST_PER_SECOND) {
             throw wrong(
                     "roles." + source.name() + ".devices", "they make more than a million messages a second together");
         }
-        String at = source.name();
+    }
+
+    /** Checks that each flow of the route leaves the role to which the one before leads. */
+    private void steps() {
+        String at = scenario.source().name();
         for (int i = 0; i < scenario.route().size(); i++) {
             FlowCase flow = scenario.flow(scenario.route().get(i));
             if (!flow.from().equals(at)) {
@@ -69,30 +85,32 @@ record CaseCheck(ScenarioCase scenario, Path file) {
             }
             checkSentOn(i, flow);
             checkBack(i, flow);
-            at = flow.pattern() == Pattern.REQUEST_REPLY ? at : flow.to();
+            at = after(flow);
         }
-        List<String> ends = new ArrayList<>(List.of(at));
-        scenario.copies().forEach((copy, of) -> ends.add(endOf(copy, of)));
-        for (RoleCase role : scenario.roles()) {
-            if (!role.store().isEmpty() && !role.behaviour().equals(Behaviours.STORE)) {
-                throw wrong(
-                        "roles." + role.name() + ".store",
-                        "a " + role.behaviour() + " commits nothing: behaviour store does");
-            }
-            if (!role.store().isEmpty() && !ends.contains(role.name())) {
-                throw wrong(
-                        "roles." + role.name() + ".store",
-                        "the route ends at '" + at + "': what is stored elsewhere is in no books");
-            }
-        }
-        scenario.roles().stream()
+    }
+
+    /** The role where a part is after a flow: a request comes back. */
+    private static String after(FlowCase flow) {
+        return flow.pattern() == Pattern.REQUEST_REPLY ? flow.from() : flow.to();
+    }
+
+    private void stores() {
+        List<String> ends = new ArrayList<>(List.of(
+                after(scenario.flow(scenario.route().get(scenario.route().size() - 1)))));
+        scenario.copies().keySet().forEach(copy -> ends.add(scenario.flow(copy).to()));
+        List<RoleCase> stores = scenario.roles().stream()
                 .filter(role -> !role.store().isEmpty())
-                .skip(1)
-                .findFirst()
-                .ifPresent(role -> {
-                    throw wrong("roles." + role.name() + ".store", "another role has a store: one of them is counted");
-                });
-        refuse(rules().broken());
+                .toList();
+        for (RoleCase role : stores) {
+            if (!ends.contains(role.name())) {
+                throw wrong(
+                        "roles." + role.name() + ".store",
+                        "the route ends at '" + ends.get(0) + "': what is stored elsewhere is in no books");
+            }
+        }
+        stores.stream().skip(1).findFirst().ifPresent(role -> {
+            throw wrong("roles." + role.name() + ".store", "another role has a store: one of them is counted");
+        });
     }
 
     private void refuse(Optional<RouteRules.Broken> rule) {
@@ -120,8 +138,8 @@ record CaseCheck(ScenarioCase scenario, Path file) {
         return new RouteRules(roles, flows, scenario.route(), scenario.copies());
     }
 
-    /** The role that a copy leads to. */
-    private String endOf(String copy, String of) {
+    /** Checks that a copy takes the parts of a flow of the route on. */
+    private void copy(String copy, String of) {
         if (!scenario.route().contains(of)) {
             throw wrong("copies." + copy, Names.unknown("flow of the route", of, scenario.route()));
         }
@@ -143,7 +161,6 @@ record CaseCheck(ScenarioCase scenario, Path file) {
                             + scenario.flow(of).message() + " "
                             + scenario.flow(of).size());
         }
-        return flow.to();
     }
 
     private void check(FlowCase flow) {

@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.lab.board.Board;
+import org.derbench.lab.yaml.BadYamlException;
 import org.derbench.spi.Pattern;
 
 /** Reads a scenario with the values of its parameters, and checks whether its parts fit together. */
@@ -24,6 +26,7 @@ final class CaseReader {
     private final Scenario scenario;
     private final Map<String, String> values;
     private final Map<String, String> set;
+    private final Faults faults = new Faults();
 
     CaseReader(Scenario scenario, Map<String, String> values, Map<String, String> set) {
         this.scenario = scenario;
@@ -31,7 +34,20 @@ final class CaseReader {
         this.set = set;
     }
 
+    /** @throws org.derbench.lab.BadInputException in one line, if something is wrong */
     ScenarioCase read() {
+        Optional<ScenarioCase> read = readAndCheck();
+        faults.requireNone();
+        return read.orElseThrow();
+    }
+
+    /** All that is wrong, in the order in which it was found. */
+    List<BadYamlException> faults() {
+        readAndCheck();
+        return faults.found();
+    }
+
+    private Optional<ScenarioCase> readAndCheck() {
         List<RoleCase> roles = new ArrayList<>();
         scenario.yaml()
                 .path("roles")
@@ -42,18 +58,24 @@ final class CaseReader {
         List<String> absent = new ArrayList<>();
         scenario.yaml().path("flows").properties().forEach(flow -> {
             Values said = values("flows." + flow.getKey(), flow.getValue());
-            if (said.holds("when")) {
+            if (faults.of(() -> said.holds("when"), true)) {
                 flows.add(flow(flow.getKey(), said, roleNames));
             } else {
                 absent.add(flow.getKey());
             }
         });
-        List<String> route = new ArrayList<>();
-        scenario.yaml().path("route").forEach(flow -> route.add(flow.asText()));
-        route.removeAll(absent);
+        List<String> route = route(flows, absent);
         Values top = values("", scenario.yaml());
         if (!top.has("lateAfter")) {
-            throw top.wrong("lateAfter", "is missing: what takes longer from end to end is late");
+            faults.in(() -> {
+                throw top.wrong("lateAfter", "is missing: what takes longer from end to end is late");
+            });
+        }
+        Duration late = faults.of(() -> top.duration("lateAfter", Duration.ZERO), Duration.ZERO);
+        Duration drain = faults.of(() -> top.duration("drainAtMost", DRAIN), DRAIN);
+        Map<String, String> copies = copies(flows);
+        if (!faults.none()) {
+            return Optional.empty();
         }
         ScenarioCase read = new ScenarioCase(
                 scenario.name(),
@@ -61,14 +83,37 @@ final class CaseReader {
                 set,
                 roles.stream().map(role -> replying(role, flows)).toList(),
                 flows,
-                known(route, flows, top),
-                copies(flows),
+                route,
+                copies,
                 top.text("counts", "").equals(MESSAGES),
-                top.duration("lateAfter", null),
-                top.duration("drainAtMost", DRAIN),
+                late,
+                drain,
                 pacedBy(flows, route));
-        read.kind().check(new CaseCheck(read, scenario.file()));
-        return read;
+        faults.in(() -> read.kind().check(new CaseCheck(read, scenario.file(), faults)));
+        return Optional.of(read);
+    }
+
+    private List<String> route(List<FlowCase> flows, List<String> absent) {
+        Values top = values("", scenario.yaml());
+        List<String> names = flows.stream().map(FlowCase::name).toList();
+        List<String> route = new ArrayList<>();
+        for (JsonNode flow : scenario.yaml().path("route")) {
+            String name = flow.asText();
+            int place = route.size();
+            if (!absent.contains(name) && !names.contains(name)) {
+                faults.in(() -> {
+                    throw top.wrong("route[" + place + "]", Names.unknown("flow", name, names));
+                });
+            }
+            route.add(name);
+        }
+        route.removeAll(absent);
+        if (route.isEmpty()) {
+            faults.in(() -> {
+                throw top.wrong("route", "no flow of it is there with these parameters: one at least is needed");
+            });
+        }
+        return route;
     }
 
     private String pacedBy(List<FlowCase> flows, List<String> route) {
@@ -102,52 +147,46 @@ final class CaseReader {
         Map<String, String> copies = new LinkedHashMap<>();
         scenario.yaml().path("copies").properties().forEach(copy -> {
             if (!names.contains(copy.getKey())) {
-                throw values.wrong(copy.getKey(), Names.unknown("flow", copy.getKey(), names));
+                faults.in(() -> {
+                    throw values.wrong(copy.getKey(), Names.unknown("flow", copy.getKey(), names));
+                });
             }
             copies.put(copy.getKey(), copy.getValue().asText());
         });
         return copies;
     }
 
-    private static List<String> known(List<String> route, List<FlowCase> flows, Values top) {
-        List<String> names = flows.stream().map(FlowCase::name).toList();
-        for (int i = 0; i < route.size(); i++) {
-            if (!names.contains(route.get(i))) {
-                throw top.wrong("route[" + i + "]", Names.unknown("flow", route.get(i), names));
-            }
-        }
-        return route;
-    }
-
-    private static RoleCase role(String name, Values values) {
-        String store = values.text("store", NO_STORE);
+    private RoleCase role(String name, Values values) {
+        String behaviour = values.text("behaviour");
+        faults.in(() -> BehaviourParameters.requireOwn(values, faults));
+        String store = faults.of(() -> values.text("store", NO_STORE), NO_STORE);
         return new RoleCase(
                 name,
-                values.text("behaviour"),
-                (int) values.integer("count", 1, 1),
-                values.text("board", Board.HOST),
-                values.text("link", RoleCase.UNSHAPED),
-                (int) values.integer("devices", 1, 0),
-                BehaviourParameters.of(values),
+                behaviour,
+                faults.of(() -> (int) values.integer("count", 1, 1), 1),
+                faults.of(() -> values.text("board", Board.HOST), Board.HOST),
+                faults.of(() -> values.text("link", RoleCase.UNSHAPED), RoleCase.UNSHAPED),
+                faults.of(() -> (int) values.integer("devices", 1, 0), 0),
+                faults.of(() -> BehaviourParameters.of(values), Map.<String, Object>of()),
                 store.equals(NO_STORE) ? "" : store,
-                values.text("access", ""));
+                faults.of(() -> values.text("access", ""), ""));
     }
 
     private FlowCase flow(String name, Values values, List<String> roles) {
-        String[] system = values.text("middleware").split("/", 2);
+        String[] system = faults.of(() -> values.text("middleware"), "").split("/", 2);
         return new FlowCase(
                 name,
-                role("from", values, roles),
-                role("to", values, roles),
-                pattern(values),
+                faults.of(() -> role("from", values, roles), ""),
+                faults.of(() -> role("to", values, roles), ""),
+                faults.of(() -> pattern(values), Pattern.PUSH_PULL),
                 system[0],
                 system.length == 2 ? system[1] : "base",
-                values.text("serializer"),
-                values.text("message"),
-                values.text("size", SMALLEST),
-                settings(system[0], values),
-                values.has("broker") ? role("broker", values, roles) : "",
-                ownTopics(values));
+                faults.of(() -> values.text("serializer"), ""),
+                faults.of(() -> values.text("message"), ""),
+                faults.of(() -> values.text("size", SMALLEST), SMALLEST),
+                faults.of(() -> settings(system[0], values), Map.<String, String>of()),
+                values.has("broker") ? faults.of(() -> role("broker", values, roles), "") : "",
+                faults.of(() -> ownTopics(values), false));
     }
 
     private static boolean ownTopics(Values flow) {

@@ -4,16 +4,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
+import org.derbench.lab.yaml.BadYamlException;
 
 /**
  * A scenario as in its file, before its parameters are known.
  *
+ * @param name the name of its file; the name of a user's own has the digest of its content, too: {@code site@1f0c9a2e}
  * @param yaml the file's content, where {@code $name} stands for a parameter
+ * @param own whether it is a user's own
  */
-public record Scenario(String name, String description, Map<String, Parameter> parameters, JsonNode yaml, Path file) {
+public record Scenario(
+        String name, String description, Map<String, Parameter> parameters, JsonNode yaml, Path file, boolean own) {
 
     public Scenario {
         parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
@@ -22,6 +27,27 @@ public record Scenario(String name, String description, Map<String, Parameter> p
     /** The case with standard values of all parameters. */
     public ScenarioCase standard() {
         return with(Map.of(), name -> file + ": parameters." + name);
+    }
+
+    /** All that is wrong in the file, with standard values of all parameters. */
+    List<BadYamlException> faults() {
+        FileCheck check = new FileCheck(this);
+        List<BadYamlException> found = check.faults();
+        if (found.isEmpty()) {
+            found = new CaseReader(this, standardValues(), Map.of()).faults();
+        }
+        return found.isEmpty() ? check.unused() : found;
+    }
+
+    private Map<String, String> standardValues() {
+        Map<String, String> values = new LinkedHashMap<>();
+        parameters.values().forEach(each -> values.put(each.name(), each.checked(each.standard())));
+        return values;
+    }
+
+    /** The name of its file. */
+    public String shortName() {
+        return name.replaceFirst("@.*", "");
     }
 
     /** Says where a parameter's value was written, for messages. */

@@ -4,8 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import org.derbench.lab.BadInputException;
+import java.util.stream.Stream;
 import org.derbench.lab.Names;
+import org.derbench.lab.yaml.BadYamlException;
 import org.derbench.lab.yaml.YamlReader;
 import org.derbench.message.number.Numbers;
 import org.derbench.run.Durations;
@@ -20,10 +21,16 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
     /** The word for no time at all, where that is allowed. */
     static final String NO_TIME = "none";
 
-    private static final String MARK = "$";
+    /** A value that begins with it is the value of a parameter. */
+    static final String MARK = "$";
 
     boolean has(String name) {
         return yaml.has(name);
+    }
+
+    /** The names of all that it says. */
+    Stream<String> names() {
+        return yaml.propertyStream().map(Map.Entry::getKey);
     }
 
     String text(String name) {
@@ -103,7 +110,7 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
         return parameters.get(parameter);
     }
 
-    BadInputException wrong(String name, String reason) {
+    BadYamlException wrong(String name, String reason) {
         return YamlReader.at(file, place.isEmpty() ? name : place + "." + name, reason);
     }
 }

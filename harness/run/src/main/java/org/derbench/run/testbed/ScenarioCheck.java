@@ -1,6 +1,9 @@
 package org.derbench.run.testbed;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
@@ -11,76 +14,94 @@ import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Program;
 
 /** Checks that the names in a scenario are known. */
 record ScenarioCheck(Systems systems, Catalogue catalogue) {
 
     /**
+     * An unknown name.
+     *
+     * @param place its place in the scenario's file
+     */
+    record Unknown(String place, String reason) {}
+
+    /**
      * @throws BadInputException in one line, if it names something unknown
      * @throws MissingCapabilityException if a store's programs are not installed
      */
     void requireKnown(Cell cell) {
-        for (FlowCase flow : cell.scenario().flows()) {
-            String place = cell.scenario().name() + ": flows." + flow.name();
-            require(
-                    place + ".middleware",
-                    "middleware",
-                    flow.system(),
-                    catalogue.known().get(Axis.MIDDLEWARE));
-            require(
-                    place + ".serializer",
-                    "serializer",
-                    flow.serializer(),
-                    catalogue.known().get(Axis.SERIALIZER));
-            require(
-                    place + ".message",
-                    "message",
-                    flow.message(),
-                    catalogue.known().get(Axis.NODE));
-            requireSettings(place + ".settings", flow);
-        }
-        for (RoleCase role : cell.scenario().roles()) {
-            String place = cell.scenario().name() + ": roles." + role.name();
-            require(place + ".link", "link", role.link(), catalogue.known().get(Axis.LINK));
-            require(place + ".board", "board", role.board(), catalogue.known().get(Axis.BOARD));
-            requireStore(place, role);
-        }
+        ScenarioCase scenario = cell.scenario();
+        unknown(scenario).stream().findFirst().ifPresent(first -> {
+            throw new BadInputException(scenario.name() + ": " + first.place() + ": " + first.reason());
+        });
+        scenario.roles().stream().filter(role -> !role.store().isEmpty()).forEach(this::requirePrograms);
     }
 
-    private void requireSettings(String place, FlowCase flow) {
+    /** All names that are unknown. */
+    List<Unknown> unknown(ScenarioCase scenario) {
+        List<Optional<Unknown>> found = new ArrayList<>();
+        for (FlowCase flow : scenario.flows()) {
+            String place = "flows." + flow.name();
+            Optional<Unknown> middleware = known(place + ".middleware", Axis.MIDDLEWARE, flow.system());
+            found.add(middleware);
+            found.add(known(place + ".serializer", Axis.SERIALIZER, flow.serializer()));
+            found.add(known(place + ".message", Axis.NODE, flow.message()));
+            found.add(middleware.isPresent() ? Optional.empty() : settings(place + ".settings", flow));
+        }
+        for (RoleCase role : scenario.roles()) {
+            String place = "roles." + role.name();
+            found.add(known(place + ".link", Axis.LINK, role.link()));
+            found.add(known(place + ".board", Axis.BOARD, role.board()));
+            found.add(store(place, role));
+        }
+        return found.stream().flatMap(Optional::stream).toList();
+    }
+
+    private Optional<Unknown> settings(String place, FlowCase flow) {
         try {
             systems.settings(flow);
+            return Optional.empty();
         } catch (BadInputException e) {
-            throw new BadInputException(place + ": " + e.getMessage(), e);
+            return Optional.of(new Unknown(place, e.getMessage()));
         }
     }
 
-    private void requireStore(String place, RoleCase role) {
+    private Optional<Unknown> store(String place, RoleCase role) {
         if (role.store().isEmpty()) {
-            return;
+            return Optional.empty();
         }
         Plugins plugins = systems.plugins();
-        require(place + ".store", "store", role.store(), plugins.stores().keySet());
-        for (Program program : plugins.stores().get(role.store()).instance().programs()) {
+        Optional<Unknown> store =
+                known(place + ".store", "store", role.store(), plugins.stores().keySet());
+        return store.isPresent() || role.access().isEmpty()
+                ? store
+                : known(
+                        place + ".access",
+                        "access of " + role.store(),
+                        role.access(),
+                        plugins.stores().get(role.store()).instance().accesses());
+    }
+
+    private void requirePrograms(RoleCase role) {
+        for (Program program :
+                systems.plugins().stores().get(role.store()).instance().programs()) {
             if (Programs.find(program.command()).isEmpty()) {
                 throw new MissingCapabilityException(
                         "store '" + role.store() + "' needs " + program.command() + ", which is not installed",
                         "apt-get install " + program.debianPackage());
             }
         }
-        if (!role.access().isEmpty()) {
-            require(
-                    place + ".access",
-                    "access of " + role.store(),
-                    role.access(),
-                    plugins.stores().get(role.store()).instance().accesses());
-        }
     }
 
-    private static void require(String place, String kind, String name, Collection<String> known) {
-        if (!known.contains(name)) {
-            throw new BadInputException(place + ": " + Names.unknown(kind, name, known));
-        }
+    private Optional<Unknown> known(String place, Axis axis, String name) {
+        return known(place, axis.noun(), name, catalogue.known().get(axis));
+    }
+
+    private static Optional<Unknown> known(String place, String kind, String name, Collection<String> known) {
+        return known.contains(name)
+                ? Optional.empty()
+                : Optional.of(new Unknown(place, Names.unknown(kind, name, known)));
     }
 }

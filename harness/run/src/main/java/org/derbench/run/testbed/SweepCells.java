@@ -1,11 +1,14 @@
 package org.derbench.run.testbed;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.yaml.BadYamlException;
+import org.derbench.lab.yaml.YamlReader;
 import org.derbench.run.OwnMessages;
 import org.derbench.run.PluginSearch;
 import org.derbench.run.plan.BrokerPlace;
@@ -65,15 +68,17 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
 
     /**
      * The text of a plan that can be resumed from any folder. It is unchanged, unless it names samples by a relative
-     * folder.
+     * folder, or a user's own scenario: that becomes part of it.
      *
      * @param text the text as it was written
      */
     @Override
     public String lasting(Plan plan, String text) {
         Plan written = plan.renameMessages((where, name) -> name);
-        Plan anywhere = plan.renameMessages((where, name) -> own.anywhere(name));
-        return anywhere.equals(written) ? text : PlanText.of(anywhere);
+        Plan anywhere = plan.renameMessages((where, name) -> own.anywhere(name)).complete(scenarios);
+        boolean ownScenario =
+                anywhere.scenario().flatMap(RequestedScenario::own).isPresent();
+        return anywhere.equals(written) && !ownScenario ? text : PlanText.of(anywhere);
     }
 
     private List<Cell> ofPairs(Plan plan, Catalogue catalogue) {
@@ -90,10 +95,25 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     }
 
     private List<Cell> ofScenario(Plan plan, RequestedScenario wanted, Catalogue catalogue) {
-        List<Cell> cells = wanted.cells(scenarios.named(wanted.name()), plan.origin());
+        List<Cell> cells = wanted.cells(wanted.of(scenarios), plan.origin());
         cells.forEach(new ScenarioCheck(systems, catalogue)::requireKnown);
         List<PlannedFault> faults = Matrix.faults(plan);
         return cells.stream().flatMap(cell -> faults.stream().map(cell::with)).toList();
+    }
+
+    /**
+     * All that is wrong in the file of a user's own scenario, and all names in it that are unknown here.
+     *
+     * @throws org.derbench.lab.BadInputException if it cannot be read, or is not YAML
+     */
+    public List<BadYamlException> faults(Path file) {
+        List<BadYamlException> faults = Scenarios.faults(file);
+        return faults.isEmpty()
+                ? new ScenarioCheck(systems, Catalogue.of(systems.plugins(), boards.names(), profiles.links()))
+                        .unknown(Scenarios.ownIn(file).standard()).stream()
+                                .map(unknown -> YamlReader.at(file, unknown.place(), unknown.reason()))
+                                .toList()
+                : faults;
     }
 
     /** Tells whether a cell can run. */

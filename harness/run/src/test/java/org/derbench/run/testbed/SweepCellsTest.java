@@ -16,6 +16,7 @@ import org.derbench.run.OwnMessages;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanFile;
+import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,8 +30,8 @@ class SweepCellsTest {
             Map.of("payload", new Plugin<>(new Maker(), new PluginFolder(Path.of("plugin"), false), "")),
             Map.of(),
             List.of());
-    private static final SweepCells WORLD =
-            new SweepCells(null, null, null, null, new OwnMessages(PLUGINS, Path.of("made")));
+    private static final SweepCells WORLD = new SweepCells(
+            null, null, null, new Scenarios(Path.of("../../scenarios")), new OwnMessages(PLUGINS, Path.of("made")));
 
     @TempDir
     private Path folder;

@@ -1,0 +1,55 @@
+package org.derbench.cli.scenario;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.derbench.engine.io.Counted;
+import org.derbench.lab.terminal.Environment;
+import org.derbench.lab.terminal.ExitCode;
+import org.derbench.lab.yaml.BadYamlException;
+import org.derbench.lab.yaml.YamlLines;
+import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.run.scenario.Scenarios;
+import org.derbench.run.testbed.SweepCells;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Says what is wrong in the file of a scenario. */
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        description = "Check the file of a scenario of your own: print a line for each fault, and exit with 2.")
+public final class ScenarioCheckCommand implements Callable<Integer> {
+
+    private final Environment environment;
+
+    @Parameters(paramLabel = "FILE", description = "The file; or the name of one that derbench scenario list has.")
+    private String file;
+
+    public ScenarioCheckCommand(Environment environment) {
+        this.environment = environment;
+    }
+
+    @Override
+    public Integer call() {
+        Path path = Scenarios.of(environment).file(file);
+        List<BadYamlException> faults = SweepCells.in(environment).faults(path);
+        if (faults.isEmpty()) {
+            environment.out().println(path + ": " + found(Scenarios.ownIn(path).standard()));
+            return ExitCode.DONE;
+        }
+        YamlLines lines = YamlLines.of(path);
+        faults.stream()
+                .sorted(Comparator.comparing(fault -> lines.of(fault.place())))
+                .forEach(fault -> environment.complain(path + ": line " + lines.of(fault.place()) + ": "
+                        + (fault.place().isEmpty() ? "" : fault.place() + ": ") + fault.reason()));
+        return ExitCode.BAD_INPUT;
+    }
+
+    private static String found(ScenarioCase scenario) {
+        return "nothing is wrong: " + Counted.of(scenario.roles().size(), "role") + ", "
+                + Counted.of(scenario.flows().size(), "flow") + ", and a route of "
+                + Counted.of(scenario.route().size(), "hop");
+    }
+}

@@ -1,0 +1,99 @@
+package org.derbench.run.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.derbench.lab.BadInputException;
+import org.derbench.lab.yaml.BadYamlException;
+import org.derbench.run.plan.Plan;
+import org.derbench.run.plan.PlanFile;
+import org.derbench.run.plan.PlanText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class OwnScenarioTest {
+
+    private static final String SITE = """
+            description: Devices report to a server
+            parameters:
+              devices: {type: integer, default: 20, minimum: 1, maximum: 100, description: how many there are}
+            roles:
+              devices: {behaviour: fleet, devices: $devices, period: 2 s}
+              server: {behaviour: sink}
+            flows:
+              reports: {from: devices, to: server, pattern: push-pull, middleware: zeromq, serializer: ProtoStuff, message: MeterReadings}
+            route: [reports]
+            lateAfter: 5 s
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void itsNameHasTheDigestOfItsContent() throws IOException {
+        String name = Scenarios.ownIn(file("site.yaml", SITE)).name();
+
+        assertThat(name).matches("site@[0-9a-f]{8}");
+        assertThat(Scenarios.ownIn(file("site.yaml", "# mine\n" + SITE)).name()).isEqualTo(name);
+        assertThat(Scenarios.ownIn(file("site.yaml", SITE.replace("2 s", "3 s")))
+                        .name())
+                .isNotEqualTo(name);
+    }
+
+    @Test
+    void aPlanNamesTheFileBesideIt() throws IOException {
+        file("site.yaml", SITE);
+        Plan plan = PlanFile.read(file("plan.yaml", "scenario: site.yaml\nparameters: {devices: [5, 10]}\n"));
+
+        assertThat(plan.scenario().orElseThrow().name()).startsWith("site@");
+        assertThat(plan.scenario().orElseThrow().own()).isPresent();
+    }
+
+    @Test
+    void aKeptPlanNeedsNoOtherFile() throws IOException {
+        Path site = file("site.yaml", SITE);
+        Plan plan = PlanFile.read(file("plan.yaml", "scenario: site.yaml\nparameters: {devices: [5, 10]}\n"));
+        Path kept = file("kept.yaml", PlanText.of(plan));
+        Files.delete(site);
+
+        assertThat(PlanFile.read(kept).scenario().orElseThrow().name())
+                .isEqualTo(plan.scenario().orElseThrow().name());
+    }
+
+    @Test
+    void allThatIsWrongIsFound() throws IOException {
+        Path site = file(
+                "site.yaml",
+                SITE.replace("$devices,", "$device,")
+                        .replace("sink}", "sink, access: batch}")
+                        .replace("to: server", "to: sever"));
+
+        assertThat(Scenarios.faults(site))
+                .extracting(BadYamlException::place)
+                .contains("roles.devices.devices", "roles.server.access", "flows.reports.to");
+    }
+
+    @Test
+    void whatHasNoEffectIsToldLast() throws IOException {
+        Path site = file("site.yaml", SITE.replace("$devices,", "20,"));
+
+        assertThat(Scenarios.faults(site)).extracting(BadYamlException::place).isEqualTo(List.of("parameters.devices"));
+    }
+
+    @Test
+    void aSourceIsOfThePairAlone() throws IOException {
+        Path site = file("site.yaml", SITE.replace("{behaviour: sink}", "{behaviour: echo}"));
+
+        assertThatThrownBy(() -> Scenarios.ownIn(site))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("roles.server.behaviour: behaviour echo is of derbench's scenario pair alone");
+    }
+}
