@@ -14,12 +14,9 @@ from maven import STDERR, maven, start_maven
 from modules import Modules
 from words import Asked
 
-# A module for each core, and three acceptance tests beside them: both cores are busy then. More at once end no sooner,
-# and the bounds of brokers, stores and links hold on a machine that is not swamped.
+# A module for each core, and three acceptance tests beside them (tests.at.once): both cores are busy then. More at once
+# end no sooner, and the bounds of brokers, stores and links hold on a machine that is not swamped.
 BESIDE = ["-b", "smart", "-T1C"]
-THREE_AT_ONCE = "-Dtests.at.once=3"
-# The longer lane has whole sweeps and kills.
-TWO_AT_ONCE = "-Dtests.at.once=2"
 GO_ON = "--fail-at-end"
 ACCEPTANCE = "harness/acceptance"
 # the archive for users comes after acceptance, and has no tests
@@ -62,7 +59,7 @@ class Suite:
         succeeded = self._first(asked)
         if lane and lane.classes:
             chosen = ["-Dderbench.longer=true", "-Dderbench.not=full, alone", "-Dsurefire.reportNameSuffix=longer"]
-            succeeded &= self._classes(list(lane.classes), *chosen, TWO_AT_ONCE)
+            succeeded &= self._classes(list(lane.classes), *chosen)
         succeeded &= self._end_python(python)
         alone = [name for name in self._longer(asked, lane) if self.modules.takes_the_machine_whole(name)]
         if alone:
@@ -84,7 +81,7 @@ class Suite:
         if not maven(self.root, "-q", *BESIDE, *COMPILED_AND_CHECKED):
             return False
         chosen = [_kind(asked), f"-Dderbench.not={_left_out(asked)}, alone"] if asked.longer else []
-        acceptance = start_maven(self.root, *chosen, THREE_AT_ONCE, *NOTHING_BELOW, "-pl", ACCEPTANCE, "-am", "test")
+        acceptance = start_maven(self.root, *chosen, *NOTHING_BELOW, "-pl", ACCEPTANCE, "-am", "test")
         succeeded = maven(self.root, GO_ON, *BESIDE, *chosen, "-pl", OTHERS, "package")
         return acceptance.wait() == 0 and succeeded
 

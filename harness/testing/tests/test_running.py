@@ -34,7 +34,7 @@ def called(suite: Suite, programs: Path, asked: Asked, changed: Changes | None =
 
 
 COMPILED = "mvn -q -b smart -T1C -DskipTests verify"
-BELOW = "-Dtests.at.once=3 -Dderbench.tests.skip=true -Dmaven.main.skip=true -pl harness/acceptance -am test"
+BELOW = "-Dderbench.tests.skip=true -Dmaven.main.skip=true -pl harness/acceptance -am test"
 
 
 def test_acceptance_goes_on_beside_the_other_modules(suite: Suite, programs: Path) -> None:
