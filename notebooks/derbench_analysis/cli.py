@@ -16,7 +16,8 @@ from pathlib import Path
 
 import pandas as pd
 
-from derbench_analysis.advise.command import Says, advise, advise_devices
+from derbench_analysis.advise.answer import Says
+from derbench_analysis.advise.command import advise, advise_devices
 from derbench_analysis.bundle.archive import SUFFIX
 from derbench_analysis.bundle.command import bundle, verified
 from derbench_analysis.bundle.folders import unpacked
@@ -126,7 +127,7 @@ _CODES = {Says.YES: DONE, Says.UNKNOWN: NOT_KNOWN, Says.NO: NO_COMBINATION}
 
 def _advise(options: argparse.Namespace) -> int:
     if options.scenario and (options.scenario != PAIR or options.number):
-        return DONE if advise_devices(options, _loaded(options, ""), _say) else NO_COMBINATION
+        return _CODES[advise_devices(options, _loaded(options, ""), _say)]
     if options.fault:
         return _advise_with_fault(options)
     return _CODES[advise(options, lambda: _of_pairs(options, "advice"), _say)]

@@ -181,8 +181,8 @@ BUNDLE = Command(
 VERIFY = Command(
     "verify",
     (
-        "Say of a bundle whether it is whole, balances its books, obeys physics, was warm and steady, and of which "
-        "versions it is.",
+        "Say of a bundle whether it is whole, balances its books, obeys physics, was warm and steady, and name "
+        "its versions.",
     ),
     (),
     footer="Exit code 8: something speaks against it.",

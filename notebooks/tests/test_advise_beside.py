@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pandas as pd
 import synthetic
 
-from derbench_analysis.advise.answer import Answer, answer
+from derbench_analysis.advise.answer import Answer, Says, answer
 from derbench_analysis.advise.beside import with_predictions
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.show import as_text
@@ -107,3 +107,17 @@ def test_nothing_measured_that_meets_it_is_no_no(tmp_path):
     asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.99, requirements=("tls",))
     text = as_text(with_predictions(measured(tmp_path, asked), Foretold([])), None, "p")
     assert "Nothing is known: nothing that meets all requirements was measured." in text
+
+
+def test_a_prediction_alone_is_no_no(tmp_path):
+    asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.99, requirements=("human-readable",))
+    late = told("zeromq", "JSON (Jackson)", ms=900)
+    unable = {**told("ice", "JSON (Jackson)"), "latency": float("nan")}
+    for foretold in ([late], [unable], []):
+        assert with_predictions(measured(tmp_path, asked), Foretold(foretold)).says is Says.UNKNOWN
+
+
+def test_physics_and_tests_alone_say_no(tmp_path):
+    asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.99, requirements=("human-readable",))
+    large = told("zeromq", "JSON (Jackson)", payload=2_000_000)
+    assert with_predictions(measured(tmp_path, asked), Foretold([large])).says is Says.NO

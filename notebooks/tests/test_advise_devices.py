@@ -64,7 +64,7 @@ def test_more_than_all_that_held_is_untried(tmp_path, capsys):
 )
 def test_the_unmeasured_names_its_search(tmp_path, capsys, records, more):
     code, said, _ = asked(tmp_path, records, capsys, *more)
-    assert code == 4
+    assert code == 3
     assert said.startswith("Nobody measured how many meters metering bears")
     assert "derbench search --scenario metering --for meters" in said
 

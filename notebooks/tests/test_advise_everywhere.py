@@ -7,6 +7,7 @@ import pytest
 import synthetic
 import yaml
 
+from derbench_analysis.advise.answer import Says
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, prices
 from derbench_analysis.advise.settle import settling_option
@@ -73,7 +74,8 @@ def test_an_asked_board_or_link_is_kept(dataset, of_bbb):
 def test_links_too_slow_are_excluded_with_their_time(dataset):
     found = everywhere(dataset.trials, change(link="nb-iot"), {})
     assert found.options == ()
-    assert all("predicted" in reason for _, reason in found.excluded)
+    assert all("bytes take" in reason for _, reason in found.excluded)
+    assert found.says is Says.NO
 
 
 def test_a_prediction_names_its_sweep_and_hours(of_bbb):

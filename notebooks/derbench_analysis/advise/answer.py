@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from enum import Enum
 
 import pandas as pd
 
@@ -26,6 +27,19 @@ TOO_LATE = "predicted too late"
 
 UNTRIED = "untried"
 """The kind of exclusion where no load that tells anything of the question was measured."""
+
+
+TESTED = ("physics", "latency", "probability")
+"""The kinds of exclusion that a wire or a measurement decides."""
+
+PREDICTION = "prediction"
+"""The kind of exclusion where the law says that so many messages are not carried."""
+
+
+class Says(Enum):
+    """The gist of an answer: something does it, or may; physics or a test says no; or nobody knows."""
+
+    YES, NO, UNKNOWN = "yes", "no", "unknown"
 
 
 @dataclass(frozen=True)
@@ -139,6 +153,15 @@ class Answer:
     def possible(self) -> tuple[Advice, ...]:
         """The ranked ones that are in time, or may be."""
         return tuple(advice for advice in self.ranked if advice.verdict != TOO_LATE)
+
+    @property
+    def says(self) -> Says:
+        """A no needs a test or physics; where a prediction alone excludes something, nobody knows."""
+        kinds = {exclusion.kind for exclusion in self.excluded}
+        decided = not self.ranked and not kinds & {UNTRIED, PREDICTION} and bool(kinds & set(TESTED))
+        if self.possible:
+            return Says.YES
+        return Says.NO if decided else Says.UNKNOWN
 
 
 def answer(trials: pd.DataFrame, question: Question) -> Answer:

@@ -6,6 +6,7 @@ import math
 import pandas as pd
 
 from derbench_analysis.advise.answer import (
+    PREDICTION,
     TOO_LATE,
     UNTESTED,
     UNTRIED,
@@ -23,8 +24,6 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.text import significant
 
 Name = tuple[str, str]
-PREDICTION = "prediction"
-"""The kind of exclusion where the law says that so many messages are not carried."""
 
 
 def with_predictions(found: Answer, elsewhere: Elsewhere) -> Answer:

@@ -5,21 +5,20 @@ import json
 import sys
 from collections.abc import Callable
 from dataclasses import asdict
-from enum import Enum
 from pathlib import Path
 from typing import Any
 
 import pandas as pd
 
 from derbench_analysis.advise import devices, show_everywhere
-from derbench_analysis.advise.answer import answer
+from derbench_analysis.advise.answer import Says, answer
 from derbench_analysis.advise.beside import with_predictions
 from derbench_analysis.advise.candidates import left_out, of_setup, was_tried
 from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
 from derbench_analysis.advise.settle import Settling, settling
-from derbench_analysis.advise.show import as_json, as_text, found_out
+from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.commands import ADVISE
 from derbench_analysis.data.boards import prices as boards
 from derbench_analysis.data.links import kind_of_board
@@ -31,12 +30,6 @@ from derbench_analysis.statistics.conditions import LeftOut
 from derbench_analysis.text import known, one_line
 
 Say = Callable[[object], None]
-
-
-class Says(Enum):
-    """The gist of an answer: something does it, or may; physics or a test says no; or nobody knows."""
-
-    YES, NO, UNKNOWN = "yes", "no", "unknown"
 
 
 PLAN = "settle.yaml"
@@ -100,8 +93,8 @@ def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame],
     return _here(options, tried, question, say)
 
 
-def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> bool:
-    """Prints how many devices a scenario bears; whether a number is known."""
+def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> Says:
+    """Prints how many devices a scenario bears. A number that fails says no: a smaller one may do."""
     refuse(options, _OF_PAIRS, "--scenario")
     if not options.number:
         raise BadInput("--scenario needs --for, the parameter that is the number of devices, such as meters")
@@ -110,7 +103,7 @@ def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> b
     shown = [asdict(each) for each in found]
     text = devices.as_text(found, options.scenario, options.number)
     say(json.dumps(shown, indent=1) if options.json else text)
-    return any(each.holds for each in found)
+    return Says.YES if any(each.holds for each in found) else Says.UNKNOWN
 
 
 def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> Says:
@@ -121,9 +114,7 @@ def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question,
     _write(options.plan, missing)
     plan = str(options.plan or PLAN)
     _answer(options, as_json(found, missing), as_text(found, missing, plan), left_out(trials, question), say)
-    if found.possible:
-        return Says.YES
-    return Says.NO if found_out(found) and not found.ranked else Says.UNKNOWN
+    return found.says
 
 
 def _answer(options: argparse.Namespace, shown: dict[str, Any], text: str, out: LeftOut, say: Say) -> None:
@@ -142,7 +133,7 @@ def _everywhere(
     plan = str(options.plan or PLAN)
     shown, text = show_everywhere.as_json(found), show_everywhere.as_text(found, plan)
     _answer(options, shown, text, left_out(trials, question), say)
-    return Says.YES if found.options else Says.NO
+    return found.says
 
 
 def _write(plan: Path | None, missing: Settling | None) -> None:

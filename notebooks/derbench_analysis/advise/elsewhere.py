@@ -6,8 +6,9 @@ from functools import cached_property
 
 import pandas as pd
 
+from derbench_analysis.advise.answer import beyond_physics
 from derbench_analysis.advise.candidates import KEY
-from derbench_analysis.advise.option import IN_TIME, UNSURE, Option
+from derbench_analysis.advise.option import IN_TIME, UNSURE, Option, Refusal
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking, with_memory
 from derbench_analysis.advise.tail import Tail
@@ -74,15 +75,19 @@ class Elsewhere:
         """Fitted to them."""
         return Predictor.of(self.measured)
 
-    def best(self, question: Question, board: Board) -> Option | str:
+    def best(self, question: Question, board: Board) -> Option | Refusal:
         """The combination to take of those that may do, or why none will. BadInput where nothing can be predicted."""
         found = self.predicted(question)
         if found.empty:
-            return "nothing that meets all requirements was measured"
+            return Refusal("nothing that meets all requirements was measured", decided=False)
+        beyond = [beyond_physics(row, question) for _, row in found.iterrows()]
+        if beyond[0] and all(beyond):
+            return Refusal(beyond[0][1], decided=True)
         if found["latency"].isna().all():
-            return f"carries {significant(found['throughput'].max())} messages per second at most (predicted)"
+            carries = f"carries {significant(found['throughput'].max())} messages per second at most (predicted)"
+            return Refusal(carries, decided=False)
         if not (found["latencyLow"] <= question.deadline_ns).any():
-            return f"{milliseconds(float(found['latency'].min()))} at best (predicted)"
+            return Refusal(f"{milliseconds(float(found['latency'].min()))} at best (predicted)", decided=False)
         return self._option(question, self._cheapest(question, found), board)
 
     def predicted(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:

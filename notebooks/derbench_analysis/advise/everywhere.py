@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
-from derbench_analysis.advise.answer import UNTESTED, UNTRIED, Advice, answer
+from derbench_analysis.advise.answer import UNTESTED, UNTRIED, Advice, Says, answer
 from derbench_analysis.advise.elsewhere import Elsewhere
-from derbench_analysis.advise.option import MEASURED, Option, with_front
+from derbench_analysis.advise.option import MEASURED, Option, Refusal, with_front
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check
 from derbench_analysis.data.boards import prices
@@ -24,15 +24,24 @@ from derbench_analysis.errors import BadInput
 class Everywhere:
     """All setups where something may do, the cheapest first, and why the others will not.
 
-    Prices of the boards and links among them are in `currency`.
+    Prices of the boards and links among them are in `currency`. Everything is `decided` where no setup is excluded by
+    a prediction alone.
     """
 
     question: Question
     options: tuple[Option, ...]
     excluded: tuple[tuple[str, str], ...]
+    decided: bool = False
     currency: str = CURRENCY
     boards: dict[str, Board] = field(default_factory=dict)
     tariffs: dict[str, Tariff] = field(default_factory=dict)
+
+    @property
+    def says(self) -> Says:
+        """A no needs a test or physics for each setup."""
+        if self.options:
+            return Says.YES
+        return Says.NO if self.decided else Says.UNKNOWN
 
 
 def everywhere(trials: pd.DataFrame, question: Question, own_prices: dict[str, float]) -> Everywhere:
@@ -43,21 +52,25 @@ def everywhere(trials: pd.DataFrame, question: Question, own_prices: dict[str, f
     setups = _setups(trials, question, boards)
     fees = _fees(question, {link for _, link in setups})
     currency = _currency([boards[board].currency for board, _ in setups], question, fees)
-    options, excluded = [], []
+    options, excluded, decided = [], [], True
     problems: list[BadInput] = []
     for name, link in setups:
         asked = dataclasses.replace(question, board=name, link=link, tariff=fees.get(link))
         found = _found(trials, asked, boards[name], elsewhere)
         if isinstance(found, Option):
             options.append(found)
+        elif isinstance(found, Refusal):
+            decided &= found.decided
+            excluded.append((f"{name}@{link}", found.reason))
         else:
-            problems += [found] if isinstance(found, BadInput) else []
+            decided = False
+            problems.append(found)
             excluded.append((f"{name}@{link}", str(found)))
     if len(problems) == len(setups):
         raise problems[0]
     shown = {board: boards[board] for board in dict.fromkeys(option.board for option in options)}
     used = {link: fees[link] for link in dict.fromkeys(option.link for option in options) if link in fees}
-    return Everywhere(question, with_front(options), tuple(excluded), currency, shown, used)
+    return Everywhere(question, with_front(options), tuple(excluded), decided, currency, shown, used)
 
 
 def _refuse_several_messages(trials: pd.DataFrame, question: Question) -> None:
@@ -103,7 +116,7 @@ def _setups(trials: pd.DataFrame, question: Question, boards: dict[str, Board]) 
     return sorted(found, key=lambda pair: setup_order("@".join(pair)))
 
 
-def _found(trials: pd.DataFrame, question: Question, board: Board, elsewhere: Elsewhere) -> Option | str | BadInput:
+def _found(trials: pd.DataFrame, question: Question, board: Board, elsewhere: Elsewhere) -> Option | Refusal | BadInput:
     """The best of a setup, why none will do there, or why nothing can be said of it."""
     try:
         return _measured(trials, question, board) or elsewhere.best(question, board)
@@ -111,7 +124,7 @@ def _found(trials: pd.DataFrame, question: Question, board: Board, elsewhere: El
         return problem
 
 
-def _measured(trials: pd.DataFrame, question: Question, board: Board) -> Option | str | None:
+def _measured(trials: pd.DataFrame, question: Question, board: Board) -> Option | Refusal | None:
     """The best of a setup that was measured; why none will do there; None where it was not, or where all that was
     measured lacks a requirement, which something else may meet."""
     try:
@@ -119,7 +132,10 @@ def _measured(trials: pd.DataFrame, question: Question, board: Board) -> Option 
     except BadInput:
         return None
     if not found.ranked:
-        return next((one.reason for one in found.excluded if one.kind not in ("requirement", UNTRIED)), None)
+        reasons = [one.reason for one in found.excluded if one.kind not in ("requirement", UNTRIED)]
+        # other combinations may do what the tested ones cannot, but no wire carries more
+        physics = {one.kind for one in found.excluded} <= {"physics", "requirement"}
+        return Refusal(reasons[0], decided=physics) if reasons else None
     tested = [advice for advice in found.ranked if advice.verdict != UNTESTED]
     return None if not tested else _option(question, tested[0], board)
 

@@ -53,6 +53,14 @@ class Option:
         return self.verdict not in CERTAIN, price, self.of != MEASURED, self.at_most_ns
 
 
+@dataclass(frozen=True)
+class Refusal:
+    """Why nothing will do on a setup, and whether tests or physics have decided so."""
+
+    reason: str
+    decided: bool
+
+
 def with_front(options: Sequence[Option]) -> tuple[Option, ...]:
     """The options in their order, with the front marked. A measured option must lead all measured ones before it; a
     predicted option must lead all.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from derbench_analysis.advise.answer import Advice, Answer, Exclusion, wanted
+from derbench_analysis.advise.answer import TESTED, Advice, Answer, Exclusion, Says, wanted
 from derbench_analysis.advise.settle import Settling
 from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.terminal import table
@@ -16,9 +16,8 @@ from derbench_analysis.text import counted, milliseconds, money, significant, si
 MOST_ROWS = 15
 NONE = "No combination in the dataset will do."
 UNKNOWN = "Nothing is known: nothing that meets all requirements was measured. Name results that have it, or sweep it."
+NOT_KNOWN = "No combination is known to do it, and not all were tested."
 REQUIREMENT = "requirement"
-_TESTED = ("physics", "latency", "probability")
-"""The kinds of exclusion that a measurement or a wire decides."""
 MOST_EXCLUDED = 3
 """Of one kind; the rest are counted."""
 HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop", "latency", "per month", "CPU",
@@ -53,7 +52,7 @@ def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
 
 def _table(answer: Answer) -> list[str]:
     if not answer.ranked:
-        return [NONE if found_out(answer) else UNKNOWN]
+        return [NONE if answer.says is Says.NO else UNKNOWN if _unmeasured(answer) else NOT_KNOWN]
     head = [] if answer.possible else ["No combination is predicted in time. The quickest are:"]
     shown = answer.ranked[:MOST_ROWS]
     rows = [HEADINGS]
@@ -64,9 +63,9 @@ def _table(answer: Answer) -> list[str]:
     return [*head, *table(rows), *([f"and {more} more (--json has all)"] if more > 0 else []), *_tried(answer)]
 
 
-def found_out(answer: Answer) -> bool:
-    """Whether a test or physics says no to some combination: without one, nothing is known."""
-    return any(exclusion.kind in _TESTED for exclusion in answer.excluded)
+def _unmeasured(answer: Answer) -> bool:
+    """Whether nothing that meets the requirements was measured or predicted."""
+    return all(exclusion.kind == REQUIREMENT for exclusion in answer.excluded)
 
 
 def _places(shown: Sequence[Advice]) -> list[str]:
@@ -85,7 +84,7 @@ def _tried(answer: Answer) -> list[str]:
     if answer.unpredicted:
         return [f"Nothing is predicted beside them: {answer.unpredicted}."]
     tried = sum(advice.probability is not None for advice in answer.ranked) + sum(
-        exclusion.kind in _TESTED for exclusion in answer.excluded
+        exclusion.kind in TESTED for exclusion in answer.excluded
     )
     of = len(answer.ranked) + sum(exclusion.kind != REQUIREMENT for exclusion in answer.excluded)
     predicted = sum(advice.predicted is not None for advice in answer.ranked)

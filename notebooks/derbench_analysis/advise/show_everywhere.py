@@ -68,7 +68,7 @@ def _wanted(found: Everywhere) -> str:
 
 def _table(found: Everywhere) -> list[str]:
     if not found.options:
-        return ["No setup will do."]
+        return ["No setup will do." if found.decided else "No setup is known to do it."]
     headings = [*HEADINGS, *(f"{what}, {found.currency}" for what in PRICES)]
     return table([headings, *(_row(option) for option in found.options)])
 

@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
         name = "check",
         mixinStandardHelpOptions = true,
         description = {
-            "Say whether a sweep keeps to limits: those of its plan, of another plan, or given here.",
+            "Say whether a sweep keeps to limits: its own plan's, another plan's, or limits given here.",
             "",
             "derbench check quick-20260101-120000 --limit 'p99: 20 ms' --limit 'lost: 0' --junit limits.xml"
         },
@@ -53,7 +53,7 @@ final class CheckCommand implements Callable<Integer> {
     @Option(
             names = "--limits",
             paramLabel = "PLAN",
-            description = "A plan whose limits count instead of those of the sweep's own.")
+            description = "A plan whose limits count instead of the limits of the sweep's own plan.")
     private Path plan;
 
     @Option(names = "--junit", paramLabel = "FILE", description = "Write JUnit's XML: a test of each limit.")

@@ -33,10 +33,13 @@ public final class ScenarioCheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Path path = Scenarios.of(environment).file(file);
+        Scenarios known = Scenarios.of(environment);
+        Path path = known.file(file);
         List<BadYamlException> faults = SweepCells.in(environment).faults(path);
         if (faults.isEmpty()) {
-            environment.out().println(path + ": " + found(Scenarios.ownIn(path).standard()));
+            environment
+                    .out()
+                    .println(path + ": " + found(known.named(path.toString()).standard()));
             return ExitCode.DONE;
         }
         YamlLines lines = YamlLines.of(path);

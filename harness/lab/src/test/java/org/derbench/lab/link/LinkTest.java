@@ -232,7 +232,7 @@ class LinkTest {
         TcProfile unshaped = new TcProfile("unshaped", "", TcDirection.UNSHAPED, TcDirection.UNSHAPED, true);
 
         LinkFacts verified = new Link(loopback).verify(unshaped, LinkUnderTest.probe(), line -> {});
-        assertThat(verified.carries().roundTripCount()).isPositive();
+        assertThat(verified.carries().upBitsPerSecond()).isPositive();
         assertThatThrownBy(() -> new Link(loopback).apply(LinkUnderTest.bucket(1_000_000)))
                 .isInstanceOf(MissingCapabilityException.class)
                 .hasMessageContaining("loopback pair cannot be shaped");

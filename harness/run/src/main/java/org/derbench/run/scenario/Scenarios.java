@@ -85,11 +85,13 @@ public final class Scenarios {
      * @throws BadInputException in one line, if it is unknown or its file is wrong
      */
     public Scenario named(String wanted) {
-        if (isFile(wanted)) {
-            return ownIn(Path.of(wanted));
-        }
-        Path file = file(wanted);
-        return file.startsWith(ours.path()) ? read(file, false) : ownIn(file);
+        return read(file(wanted), isOwn(file(wanted)));
+    }
+
+    private boolean isOwn(Path file) {
+        return !file.toAbsolutePath()
+                .normalize()
+                .startsWith(ours.path().toAbsolutePath().normalize());
     }
 
     /**
@@ -163,10 +165,11 @@ public final class Scenarios {
      *
      * @throws BadInputException if it cannot be read, or is not YAML
      */
-    public static List<BadYamlException> faults(Path file) {
+    public List<BadYamlException> faults(Path file) {
         List<BadYamlException> ofSchema = reader().faults(file);
         return ofSchema.isEmpty()
-                ? of(YamlFolder.nameOf(file), reader().read(file), file, true).faults()
+                ? of(YamlFolder.nameOf(file), reader().read(file), file, isOwn(file))
+                        .faults()
                 : ofSchema;
     }
 

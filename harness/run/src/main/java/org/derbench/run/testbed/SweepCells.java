@@ -107,10 +107,10 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
      * @throws org.derbench.lab.BadInputException if it cannot be read, or is not YAML
      */
     public List<BadYamlException> faults(Path file) {
-        List<BadYamlException> faults = Scenarios.faults(file);
+        List<BadYamlException> faults = scenarios.faults(file);
         return faults.isEmpty()
                 ? new ScenarioCheck(systems, Catalogue.of(systems.plugins(), boards.names(), profiles.links()))
-                        .unknown(Scenarios.ownIn(file).standard()).stream()
+                        .unknown(scenarios.named(file.toString()).standard()).stream()
                                 .map(unknown -> YamlReader.at(file, unknown.place(), unknown.reason()))
                                 .toList()
                 : faults;

@@ -30,6 +30,8 @@ class OwnScenarioTest {
             lateAfter: 5 s
             """;
 
+    private static final Scenarios KNOWN = new Scenarios(Path.of("../../scenarios"));
+
     @TempDir
     private Path folder;
 
@@ -76,7 +78,7 @@ class OwnScenarioTest {
                         .replace("sink}", "sink, access: batch}")
                         .replace("to: server", "to: sever"));
 
-        assertThat(Scenarios.faults(site))
+        assertThat(KNOWN.faults(site))
                 .extracting(BadYamlException::place)
                 .contains("roles.devices.devices", "roles.server.access", "flows.reports.to");
     }
@@ -85,7 +87,7 @@ class OwnScenarioTest {
     void whatHasNoEffectIsToldLast() throws IOException {
         Path site = file("site.yaml", SITE.replace("$devices,", "20,"));
 
-        assertThat(Scenarios.faults(site)).extracting(BadYamlException::place).isEqualTo(List.of("parameters.devices"));
+        assertThat(KNOWN.faults(site)).extracting(BadYamlException::place).isEqualTo(List.of("parameters.devices"));
     }
 
     @Test
@@ -95,5 +97,11 @@ class OwnScenarioTest {
         assertThatThrownBy(() -> Scenarios.ownIn(site))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("roles.server.behaviour: behaviour echo is of derbench's scenario pair alone");
+    }
+
+    @Test
+    void nothingIsWrongInDerbenchsOwn() {
+        assertThat(KNOWN.names())
+                .allSatisfy(name -> assertThat(KNOWN.faults(KNOWN.file(name))).isEmpty());
     }
 }
