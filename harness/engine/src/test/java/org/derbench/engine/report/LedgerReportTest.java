@@ -222,6 +222,17 @@ class LedgerReportTest {
         assertEnded(record(100, 100), Outcome.DEGRADED, "nobody counted the bytes that crossed the link of 'meters-2'");
     }
 
+    /** They had come to the host before the window was announced, and a busy process read them later. */
+    @Test
+    void aBacklogHasCrossedBeforeTheWindow() {
+        linked(OPEN);
+        crossed.put("server", new Crossed(100, 0, 11_000, 0, 11 * SECOND));
+        more = new FlowCounts(40_000, 40_000, 0, 0, 0, 0, 0, 0);
+        assertEnded(record(100, 100), Outcome.OK, null);
+        crossed.put("server", new Crossed(100, 0, 90, 0, 11 * SECOND));
+        assertThat(record(100, 100).reason()).contains("crossed the link of 'server', at most");
+    }
+
     @Test
     void compressedMessagesStillNeedStamps() {
         compresses = true;
