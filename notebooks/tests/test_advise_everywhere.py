@@ -67,7 +67,7 @@ def test_boards_cost_their_price_and_links_theirs(found, dataset):
 def test_an_asked_board_or_link_is_kept(dataset, of_bbb):
     assert {option.board for option in of_bbb.options} == {"bbb"}
     assert {option.link for option in everywhere(dataset.trials, change(link="vdsl"), {}).options} == {"vdsl"}
-    with pytest.raises(BadInput, match="board 'mine' has no price: use bbb, laptop, rpi3"):
+    with pytest.raises(BadInput, match="board 'mine' has no price: use bbb, cm4, laptop, rpi3, rpi4"):
         everywhere(dataset.trials, change(board="mine"), {})
 
 

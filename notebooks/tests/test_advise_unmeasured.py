@@ -33,10 +33,26 @@ def test_what_was_measured_is_answered_by_that(small_study, capsys):
     assert json.loads(said)["ranked"]
 
 
+def test_a_board_is_known_by_its_score(small_study, capsys):
+    slow, fast = (
+        advised(small_study, capsys, "--board", "mine", "--score", score, "--link", "10mbit", "--json")
+        for score in ("300", "3000")
+    )
+    assert slow[0] == fast[0] == 0
+    first, second = (json.loads(said)["ranked"] for _, said, _ in (slow, fast))
+    assert all(one["predicted"] and one["probability"] is None for one in first)
+    assert first[0]["predicted"]["latency_ns"] > second[0]["predicted"]["latency_ns"]
+
+
+def test_a_score_needs_board_and_link(small_study, capsys):
+    code, _, problem = advised(small_study, capsys, "--score", "2000", "--link", "10mbit")
+    assert (code, problem.strip()) == (2, "derbench: --score needs --board, a name for it, and --link")
+
+
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        (["--board", "mine", "--link", "10mbit"], "board 'mine' has no price: use bbb, laptop, rpi3, or write"),
+        (["--board", "mine", "--link", "10mbit"], "board 'mine' has no price: use bbb, cm4"),
         (["--board", "rpi3", "--link", "nowhere"], "link 'nowhere' is unknown: use 100mbit"),
         (["--board", "rpi3", "--link", "10mbit", "--node-size", "huge"], "size 'huge' was not measured: use study"),
         (["--board", "mine"], "or write boards/mine.yaml with its score and price"),

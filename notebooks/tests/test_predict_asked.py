@@ -84,7 +84,7 @@ def test_a_message_twice_as_large_takes_longer(predictor, measured):
     ("changes", "words"),
     [
         ({"link": "nowhere"}, "link 'nowhere' is unknown: use 100mbit"),
-        ({"board": "mine"}, "board 'mine' has no score: use bbb, laptop, rpi3"),
+        ({"board": "mine"}, "board 'mine' has no score: use bbb, cm4"),
         ({"size": "huge"}, "size 'huge' was not measured: use study"),
     ],
 )

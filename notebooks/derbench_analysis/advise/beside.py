@@ -30,7 +30,7 @@ def with_predictions(found: Answer, elsewhere: Elsewhere) -> Answer:
     """The answer with each combination that no open loop was measured of. A measurement decides where it can."""
     measured = {(one.middleware, one.serializer): one for one in found.ranked}
     link = f"{found.question.link}{BUCKET if found.bucket else ''}"
-    asked = dataclasses.replace(found.question, link=link, node=found.node)
+    asked = dataclasses.replace(found.question, link=link, node=found.node or found.question.node)
     try:
         rows = elsewhere.predicted(asked, measured)
     except BadInput as problem:

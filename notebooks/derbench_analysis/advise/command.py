@@ -11,12 +11,13 @@ from typing import Any
 import pandas as pd
 
 from derbench_analysis.advise import devices, show_everywhere
-from derbench_analysis.advise.answer import Says, answer
+from derbench_analysis.advise.answer import Answer, Says, answer
 from derbench_analysis.advise.beside import with_predictions
 from derbench_analysis.advise.candidates import left_out, of_setup, was_tried
 from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
+from derbench_analysis.advise.requirements import check
 from derbench_analysis.advise.settle import Settling, settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.commands import ADVISE
@@ -26,6 +27,7 @@ from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.records import scenario_trials
 from derbench_analysis.errors import BadInput
 from derbench_analysis.exclusive import refuse
+from derbench_analysis.predict.command import own_score
 from derbench_analysis.statistics.conditions import LeftOut
 from derbench_analysis.text import known, one_line
 
@@ -34,8 +36,8 @@ Say = Callable[[object], None]
 
 PLAN = "settle.yaml"
 _PROBABILITY, _RATE, _SIZE = 0.99, 1.0, "study"
-_OF_PAIRS = ("board", "link", "pattern", "probability", "rate", "node-size", "message", "tariff", "prices", "require",
-             "fault", "plan")  # fmt: skip
+_OF_PAIRS = ("board", "score", "link", "pattern", "probability", "rate", "node-size", "message", "tariff", "prices",
+             "require", "fault", "plan")  # fmt: skip
 """What a question about a scenario does not have."""
 
 
@@ -49,6 +51,8 @@ def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say:
     own = prices(options.prices or "")
     if options.fault:
         return _with_fault(options, trials, question, say)
+    if question.score is not None:
+        return _by_score(options, trials(), question, say)
     measured = trials()
     if not _is_measured(measured, question, own):
         return _everywhere(options, measured, question, own, say)
@@ -68,6 +72,7 @@ def _question(options: argparse.Namespace) -> Question:
         tuple(name.strip() for name in (options.require or "").split(",") if name.strip()),
         tariff(options.tariff) if options.tariff else None,
         options.message,
+        own_score(options.score),
     )
 
 
@@ -79,10 +84,22 @@ def _is_measured(trials: pd.DataFrame, question: Question, own: dict[str, float]
     return was_tried(trials, question) or not (priced or of_setup(trials, question).empty)
 
 
+def _by_score(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> Says:
+    """All is predicted: nobody measured on a board of that speed."""
+    if not (question.board and question.link):
+        raise BadInput("--score needs --board, a name for it, and --link")
+    refuse(options, ["prices", "plan"], "--score")
+    check(question.requirements)
+    nothing = Answer(question, (), (), f"{question.board} ({question.score:g} MIPS)")
+    found = with_predictions(nothing, Elsewhere.of(trials, question))
+    _answer(options, as_json(found, None), as_text(found, None, PLAN), left_out(trials, question), say)
+    return found.says
+
+
 def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], question: Question, say: Say) -> Says:
     if not (question.board and question.link):
         raise BadInput("--fault needs --board and --link: what a fault does is measured, and not predicted")
-    refuse(options, ["prices", "plan"], "--fault")
+    refuse(options, ["prices", "plan", "score"], "--fault")
     tried = trials()
     if not was_tried(tried, question):
         there = ", ".join(sorted(set(tried["setup"] + " " + tried["pattern"] + " of size " + tried["nodeSize"])))

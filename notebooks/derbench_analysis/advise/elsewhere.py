@@ -15,6 +15,7 @@ from derbench_analysis.advise.tail import Tail
 from derbench_analysis.data.boards import scores
 from derbench_analysis.data.columns import REFERENCES
 from derbench_analysis.data.costs import Board, Tariff, monthly_bytes
+from derbench_analysis.data.links import kind_of_board
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
@@ -101,7 +102,8 @@ class Elsewhere:
         if cells.empty:
             return cells
         load = f"rate:{question.rate_per_second:g}"
-        asked = on(cells, str(question.board), Link.named(str(question.link)), load, scores())
+        own = {} if question.score is None else {kind_of_board(str(question.board)): question.score}
+        asked = on(cells, str(question.board), Link.named(str(question.link)), load, {**scores(), **own})
         return self._priced(question, self._one_way(asked))
 
     def _one_way(self, asked: pd.DataFrame) -> pd.DataFrame:

@@ -19,7 +19,7 @@ class Question:
     """Which combination delivers this pattern's messages on this board and link in time, this often?
 
     Without a board or a link: on which board and link does it, and what does that cost? `node` is the message, such as
-    MMXU; None where one alone was measured with that size.
+    MMXU; None where one alone was measured with that size. `score` is a board's own, in MIPS: it needs no file then.
     """
 
     board: str | None
@@ -32,6 +32,7 @@ class Question:
     requirements: tuple[str, ...] = ()
     tariff: Tariff | None = None
     node: str | None = None
+    score: float | None = None
 
     def __post_init__(self) -> None:
         if self.pattern not in PATTERNS:

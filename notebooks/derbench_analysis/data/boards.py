@@ -1,5 +1,6 @@
 """Boards as their files describe them: how fast they are, and what they cost."""
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -12,16 +13,46 @@ OWN_LIFETIME_YEARS = 5.0
 """How long a board serves whose file says no more."""
 
 
+@dataclass(frozen=True)
+class Machine:
+    """A kind of board: the MIPS of 7-Zip of one core, how many cores it has, and how fast one core does AES-256, in kB
+    per second. None where its file says nothing of it.
+    """
+
+    score: float
+    cores: int | None
+    aes: float | None
+    memory_bytes: float | None
+
+
 @cache
-def scores() -> dict[str, float]:
-    """MIPS of 7-Zip of one core of each board that has a score, by the board's kind."""
+def machines() -> dict[str, Machine]:
+    """Each board with a score, by its kind."""
     found = {}
     for name, content in _all().items():
-        stands_for = part(content, "emulates", f"boards/{name}.yaml")
-        if stands_for:
-            where = f"boards/{name}.yaml: emulates"
-            found[kind_of_board(str(stands_for.get("board")))] = number(stands_for, "sevenZipMips", where)
+        where = f"boards/{name}.yaml"
+        speed, stands_for = part(content, "speed", where), part(content, "emulates", where)
+        if speed:
+            found[name] = _machine(content, speed, where)
+        elif _SCORE in stands_for:
+            kind = kind_of_board(str(stands_for.get("board")))
+            found.setdefault(kind, Machine(number(stands_for, _SCORE, f"{where}: emulates"), None, None, None))
     return found
+
+
+def _machine(content: dict[str, Any], speed: dict[str, Any], where: str) -> Machine:
+    aes = number(speed, _AES, f"{where}: speed") if _AES in speed else None
+    cores = int(number(content, "cores", where)) if "cores" in content else None
+    memory = number(content, _MEMORY, where) * 1e6 if _MEMORY in content else None
+    return Machine(number(speed, _SCORE, f"{where}: speed"), cores, aes, memory)
+
+
+_SCORE, _AES, _MEMORY = "sevenZipMips", "aes256KilobytesPerSecond", "memoryMegabytes"
+
+
+def scores() -> dict[str, float]:
+    """MIPS of 7-Zip of one core of each board that has a score, by the board's kind."""
+    return {kind: machine.score for kind, machine in machines().items()}
 
 
 def setups() -> list[tuple[str, str]]:

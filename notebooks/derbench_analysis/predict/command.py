@@ -66,11 +66,15 @@ def _cells(options: argparse.Namespace, measured: pd.DataFrame, say: Callable[[o
 
 
 def _scores(options: argparse.Namespace) -> dict[str, float]:
-    if options.score is None:
-        return scores()
-    if not 1 <= options.score <= _FASTEST:
-        raise BadInput(f"score {options.score:g} must lie between 1 and {_FASTEST:g} MIPS")
-    return {**scores(), kind_of_board(options.board): options.score}
+    own = own_score(options.score)
+    return scores() if own is None else {**scores(), kind_of_board(options.board): own}
+
+
+def own_score(given: float | None) -> float | None:
+    """The score that was given. BadInput where none can be so slow or so fast."""
+    if given is not None and not 1 <= given <= _FASTEST:
+        raise BadInput(f"score {given:g} must lie between 1 and {_FASTEST:g} MIPS")
+    return given
 
 
 def _patterns(text: str) -> list[str]:

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.cli.table.Origins;
@@ -17,6 +18,7 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.Board;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.link.Discipline;
 import org.derbench.lab.link.TcDirection;
@@ -108,10 +110,8 @@ public final class Listings {
     /** A row for each board. */
     public Listing boards() {
         Boards boards = new Boards(environment.home().resolve("boards"));
-        return new Listing(boards.names().stream()
-                .map(boards::named)
-                .map(board -> Fields.map("name", board.name(), "description", board.description()))
-                .toList());
+        return new Listing(
+                boards.names().stream().map(boards::named).map(Listings::row).toList());
     }
 
     /** A row for each of the study's setups and its emulated twin. */
@@ -182,6 +182,22 @@ public final class Listings {
 
     private Plugins plugins() {
         return PluginSearch.in(environment);
+    }
+
+    private static Map<String, Object> row(Board board) {
+        Optional<Double> score =
+                board.emulates().map(Board.Emulated::sevenZipMips).or(board::sevenZipMips);
+        return Fields.map(
+                "name",
+                board.name(),
+                "MIPS",
+                score.map(Quantities::number).orElse(""),
+                "cores",
+                board.cores().map(String::valueOf).orElse(""),
+                "MB",
+                board.memoryMegabytes().map(String::valueOf).orElse(""),
+                "description",
+                board.description());
     }
 
     private static Map<String, Object> row(TcProfile profile) {

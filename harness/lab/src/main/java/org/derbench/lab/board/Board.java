@@ -11,9 +11,19 @@ import java.util.Optional;
  * @param timeFactor how many times longer than a present PC it may take for anything that has a bound
  * @param setups the links that the study ran it on
  * @param emulates the real core that it emulates; empty for a board that is real
+ * @param cores how many cores it has, where its file says so
+ * @param memoryMegabytes its memory, where its file says so
+ * @param sevenZipMips one core's rating in 7-Zip's benchmark, where its file has one
  */
 public record Board(
-        String name, String description, double timeFactor, List<String> setups, Optional<Emulated> emulates) {
+        String name,
+        String description,
+        double timeFactor,
+        List<String> setups,
+        Optional<Emulated> emulates,
+        Optional<Integer> cores,
+        Optional<Integer> memoryMegabytes,
+        Optional<Double> sevenZipMips) {
 
     /** This machine, without a limit. */
     public static final String HOST = "host";

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.lab.BadInputException;
 import org.derbench.lab.yaml.YamlFolder;
 import org.derbench.lab.yaml.YamlReader;
 
 /** The boards in a folder, one {@code <name>.yaml} each; {@code board.schema.json} describes them. */
 public final class Boards {
+
+    private static final String SCORE = "sevenZipMips";
 
     private final YamlFolder folder;
     private final YamlReader reader = YamlReader.forSchema(Boards.class, "/board.schema.json");
@@ -48,14 +51,32 @@ public final class Boards {
                 content.get("description").textValue(),
                 content.get("timeFactor").doubleValue(),
                 content.path("setups").valueStream().map(JsonNode::textValue).toList(),
-                Optional.ofNullable(content.get("emulates")).map(Boards::emulated));
+                Optional.ofNullable(content.get("emulates")).map(stated -> emulated(name, stated)),
+                optional(content.get("cores")).map(JsonNode::intValue),
+                optional(content.get("memoryMegabytes")).map(JsonNode::intValue),
+                optional(content.get("speed")).map(speed -> speed.get(SCORE).doubleValue()));
     }
 
-    private static Board.Emulated emulated(JsonNode content) {
+    private static Optional<JsonNode> optional(JsonNode value) {
+        return Optional.ofNullable(value);
+    }
+
+    private Board.Emulated emulated(String name, JsonNode content) {
+        JsonNode score =
+                content.has(SCORE) ? content : speedOf(content.get("board").textValue(), name);
         return new Board.Emulated(
                 content.get("board").textValue(),
-                content.get("sevenZipMips").doubleValue(),
+                score.get(SCORE).doubleValue(),
                 content.get("uncertaintyPercent").doubleValue(),
-                content.get("source").textValue());
+                score.get("source").textValue());
+    }
+
+    private JsonNode speedOf(String board, String twin) {
+        JsonNode speed = reader.read(folder.file(board)).get("speed");
+        if (speed == null) {
+            throw new BadInputException(
+                    twin + ".yaml: emulates: sevenZipMips and source are missing, and " + board + ".yaml has no speed");
+        }
+        return speed;
     }
 }

@@ -124,6 +124,13 @@ class BoardEmulationTest {
 
     private static Board board(double share) {
         return new Board(
-                "slow", "", 1, List.of(), Optional.of(new Board.Emulated("slow", share * HOST_SCORE, 30, "test")));
+                "slow",
+                "",
+                1,
+                List.of(),
+                Optional.of(new Board.Emulated("slow", share * HOST_SCORE, 30, "test")),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 }

@@ -22,14 +22,46 @@ class BoardsTest {
     private Path folder;
 
     @Test
-    void theStudysBoardsHaveTwins() {
-        assertThat(SHIPPED.names())
+    void eachBoardHasATwin() {
+        List<String> real = SHIPPED.names().stream()
+                .filter(name ->
+                        !name.endsWith("-emulated") && !List.of("host", "qemu").contains(name))
+                .toList();
+
+        assertThat(real)
                 .containsExactly(
-                        "bbb", "bbb-emulated", "host", "laptop", "laptop-emulated", "qemu", "rpi3", "rpi3-emulated");
+                        "bbb",
+                        "cm4",
+                        "imx6ull",
+                        "imx8m",
+                        "j4125",
+                        "laptop",
+                        "n100",
+                        "rpi3",
+                        "rpi4",
+                        "rpi5",
+                        "rpizero2w",
+                        "stm32mp1");
+        assertThat(SHIPPED.names())
+                .containsAll(real.stream().map(name -> name + "-emulated").toList());
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"bbb", "rpi3", "laptop"})
+    @ValueSource(
+            strings = {
+                "bbb",
+                "cm4",
+                "imx6ull",
+                "imx8m",
+                "j4125",
+                "laptop",
+                "n100",
+                "rpi3",
+                "rpi4",
+                "rpi5",
+                "rpizero2w",
+                "stm32mp1"
+            })
     void aTwinNamesItsBoardAndItsSource(String name) {
         Board twin = SHIPPED.named(name + "-emulated");
         Board.Emulated emulated = twin.emulates().orElseThrow();
@@ -37,8 +69,23 @@ class BoardsTest {
         assertThat(SHIPPED.named(name).emulates()).isEmpty();
         assertThat(emulated.board()).isEqualTo(name);
         assertThat(emulated.source()).contains("sbc-bench");
-        assertThat(twin.description()).contains("estimated, +- 30 %");
+        assertThat(twin.description()).contains("estimated, +- %.0f %%".formatted(emulated.uncertaintyPercent()));
         assertThat(twin.timeFactor()).isEqualTo(SHIPPED.named(name).timeFactor());
+        assertThat(SHIPPED.named(name).sevenZipMips()).contains(emulated.sevenZipMips());
+        assertThat(SHIPPED.named(name).cores()).isPresent();
+    }
+
+    @Test
+    void aTwinWithoutScoreNeedsItsBoards() throws Exception {
+        Files.writeString(folder.resolve("mine.yaml"), "{description: mine, timeFactor: 2}");
+        Files.writeString(
+                folder.resolve("mine-emulated.yaml"),
+                "{description: twin, timeFactor: 2, emulates: {board: mine, uncertaintyPercent: 30}}");
+
+        assertThatThrownBy(() -> new Boards(folder).named("mine-emulated"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("mine-emulated.yaml: emulates: sevenZipMips and source are missing, and mine.yaml has no"
+                        + " speed");
     }
 
     @Test
@@ -64,11 +111,11 @@ class BoardsTest {
             delimiter = '|',
             value = {
                 "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
-                "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr': did you mean 'timeFactor'? (there are description, timeFactor, setups, emulates, price",
+                "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr': did you mean 'timeFactor'? (there are description, timeFactor, setups, cores, memoryMegabytes, speed, emulates, price",
                 "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: must be a list, not '1mbit'",
                 "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: unknown property 'x' (there are ",
                 "600           | fast            | mine.yaml: emulates.sevenZipMips: must be a number, not 'fast'",
-                "source: here  | ''              | mine.yaml: emulates: required property 'source' not found",
+                "source: here  | x: 1            | mine.yaml: emulates: unknown property 'x' (there are ",
                 "board: bbb    | board: ''       | mine.yaml: emulates.board: ",
             })
     void errorsNameFilePlaceAndReason(String good, String bad, String line) throws Exception {
@@ -90,6 +137,7 @@ class BoardsTest {
     void unknownNamesListKnownOnes() {
         assertThatThrownBy(() -> SHIPPED.named("bbc"))
                 .isInstanceOf(BadInputException.class)
-                .hasMessageStartingWith("unknown board 'bbc': did you mean 'bbb'? (there are bbb, bbb-emulated, host");
+                .hasMessageStartingWith(
+                        "unknown board 'bbc': did you mean 'bbb'? (there are 26: see derbench list boards)");
     }
 }
