@@ -14,9 +14,8 @@ import com.hivemq.client.mqtt.mqtt5.message.subscribe.Mqtt5Subscription;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
 import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
@@ -24,16 +23,26 @@ import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
 import org.derbench.support.tls.Identity;
 
-/**
- * A connection to the broker.
- *
- * @param handlers a thread that lives while messages come; by default handlers of all connections of a process share a
- *     few threads, on which one that waits to send would hold up others
- */
-public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, ThreadPoolExecutor handlers)
-        implements AutoCloseable {
+/** A connection to the broker. */
+public final class MqttSession implements AutoCloseable {
 
-    private static final int THREAD_KEPT_S = 10;
+    private final Context context;
+    private final Mqtt5AsyncClient client;
+    private final MqttQos qos;
+    private final Executor handlers;
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    private MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, Executor thread) {
+        this.context = context;
+        this.client = client;
+        this.qos = qos;
+        // messages that come while it is closed belong to nobody
+        this.handlers = handling -> thread.execute(() -> {
+            if (!closed.get()) {
+                handling.run();
+            }
+        });
+    }
 
     /**
      * Connects.
@@ -72,16 +81,7 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
                 })
                 .buildAsync();
         context.await(client.connect());
-        // messages that come while it is closed belong to nobody
-        ThreadPoolExecutor handlers = new ThreadPoolExecutor(
-                0,
-                1,
-                THREAD_KEPT_S,
-                TimeUnit.SECONDS,
-                new LinkedBlockingQueue<>(),
-                MqttSession::daemon,
-                new ThreadPoolExecutor.DiscardPolicy());
-        return new MqttSession(context, client, qos, handlers);
+        return new MqttSession(context, client, qos, HandlerThreads.of(context).next());
     }
 
     /** Returns once the broker has the subscription. Where the handler fails, the trial does. */
@@ -134,12 +134,6 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
         });
     }
 
-    private static Thread daemon(Runnable handling) {
-        Thread thread = new Thread(handling, "mqtt-handlers");
-        thread.setDaemon(true);
-        return thread;
-    }
-
     @Override
     public void close() throws Exception {
         try {
@@ -147,7 +141,7 @@ public record MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos,
                 context.await(client.disconnect());
             }
         } finally {
-            handlers.shutdown();
+            closed.set(true);
         }
     }
 }

@@ -56,7 +56,7 @@ public final class Roles {
     /** The send policy of each of a role's flows. */
     private static Function<OpenFlow, SendPolicy> leaving(TrialSpec spec) {
         if (!spec.behaviour().equals(Behaviours.ROUTER)) {
-            return flow -> SendPolicy.inTurn(flow.spec().name());
+            return flow -> SendPolicy.inTurn(flow.spec().name(), spec.listeners());
         }
         RouterWork.Parameters parameters =
                 JsonRecords.of(RouterWork.Parameters.class, spec.task().parameters());

@@ -11,6 +11,15 @@ public record SendPolicy(Workers workers, boolean ownSender, boolean ownCodec) {
 
     /** One thread of the outlet's own, one sender, and messages in their order; the queue is bounded. */
     public static SendPolicy inTurn(String name) {
-        return new SendPolicy(new ThreadPool("out-" + name, 1, Outlet.QUEUE), false, false);
+        return inTurn(name, 1);
+    }
+
+    /**
+     * The same for several devices, which may all have something to send at once.
+     *
+     * @param devices how many leave by it
+     */
+    public static SendPolicy inTurn(String name, int devices) {
+        return new SendPolicy(new ThreadPool("out-" + name, 1, Outlet.QUEUE + devices - 1), false, false);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CyclicBarrier;
+import java.util.stream.IntStream;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.message.function.ThrowingRunnable;
 import org.junit.jupiter.api.DisplayName;
@@ -56,5 +57,13 @@ class ThreadPoolTest {
         leaving.workers().start(rig.setting(List.of()));
         Rig.until(() -> ran.size() == 1);
         assertThat(ran).containsExactly("x by out-readings");
+    }
+
+    @Test
+    @DisplayName("Where many devices send by one flow, each has a place beside the usual queue")
+    void eachDeviceHasAPlace() {
+        Workers workers = SendPolicy.inTurn("answers", 10_000).workers();
+        assertThat(IntStream.range(0, 10_000 + Outlet.QUEUE - 1)).allMatch(message -> workers.take(null, task("x")));
+        assertThat(workers.take(null, task("x"))).isFalse();
     }
 }
