@@ -1,7 +1,7 @@
 package org.derbench.cim;
 
-import org.derbench.cim.part.DateTimes;
 import org.derbench.cim.part.TypeReference;
+import org.derbench.message.DateTimes;
 import org.derbench.message.Draw;
 
 /** Shared parts of generated messages: numbers of random draws, numbers of devices, times. */

@@ -2,8 +2,8 @@ package org.derbench.cim.envelope;
 
 import java.util.List;
 import org.derbench.cim.part.Bulk;
-import org.derbench.cim.part.DateTimes;
 import org.derbench.message.AbstractBean;
+import org.derbench.message.DateTimes;
 import org.derbench.message.Mandatory;
 import org.derbench.message.Message;
 

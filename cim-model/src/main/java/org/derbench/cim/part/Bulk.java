@@ -2,6 +2,7 @@ package org.derbench.cim.part;
 
 import java.util.List;
 import org.derbench.message.AbstractBean;
+import org.derbench.message.DateTimes;
 import org.derbench.message.Message;
 
 /** A message of parts. A noun of CIM has no time of its own, so its stamp is the stamp of its first part. */
@@ -28,13 +29,13 @@ public abstract class Bulk extends AbstractBean implements Message {
     @Override
     public void stamp(long ticks) {
         Part first = parts().isEmpty() ? makeFirst() : parts().get(0);
-        String before = first.time();
+        String before = first.stampText();
         long beforeTicks = DateTimes.ticks(before);
         String after = DateTimes.of(ticks);
         for (Part part : parts()) {
-            long own = DateTimes.ticks(part.time());
+            long own = DateTimes.ticks(part.stampText());
             boolean apart = own != DateTimes.NONE && beforeTicks != DateTimes.NONE && own != beforeTicks;
-            part.time(apart ? DateTimes.of(own - beforeTicks + ticks) : after);
+            part.stampText(apart ? DateTimes.of(own - beforeTicks + ticks) : after);
         }
     }
 
@@ -69,10 +70,10 @@ public abstract class Bulk extends AbstractBean implements Message {
         for (int i = 0; i < a.size(); i++) {
             if (!a.get(i).sameContent(b.get(i))
                     || !sameDistance(
-                            a.get(0).time(),
-                            a.get(i).time(),
-                            b.get(0).time(),
-                            b.get(i).time())) {
+                            a.get(0).stampText(),
+                            a.get(i).stampText(),
+                            b.get(0).stampText(),
+                            b.get(i).stampText())) {
                 return false;
             }
         }

@@ -1,5 +1,6 @@
 package org.derbench.beans;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -9,11 +10,38 @@ import java.util.List;
  * @param isAbstract whether only its subclasses are made
  * @param superclass a simple name that the table imports, or that is in the table's own package
  * @param definition what an object of it is, and where the standard says so; one paragraph
+ * @param stamp the way to the text that is a message's stamp, field by field; empty where it is no message
+ * @param sender the way to the text that names a message's sender; empty where it has none
  * @param fields in the order of the standard, which is the order in which serializers write them
  */
-public record Bean(String name, boolean isAbstract, String superclass, String definition, List<BeanField> fields) {
+public record Bean(
+        String name,
+        boolean isAbstract,
+        String superclass,
+        String definition,
+        List<String> stamp,
+        List<String> sender,
+        List<BeanField> fields) {
 
     public Bean {
+        stamp = List.copyOf(stamp);
+        sender = List.copyOf(sender);
         fields = List.copyOf(fields);
+    }
+
+    /** A class that is no message. */
+    public Bean(String name, boolean isAbstract, String superclass, String definition, List<BeanField> fields) {
+        this(name, isAbstract, superclass, definition, List.of(), List.of(), fields);
+    }
+
+    /** The same with that field behind the others. */
+    Bean with(BeanField field) {
+        List<BeanField> more = new ArrayList<>(fields);
+        more.add(field);
+        return new Bean(name, isAbstract, superclass, definition, stamp, sender, more);
+    }
+
+    boolean isMessage() {
+        return !stamp.isEmpty();
     }
 }

@@ -13,6 +13,7 @@ import java.util.Set;
  */
 public record BeanField(String name, String type, boolean mandatory, String definition) {
 
+    private static final String LIST = "List<";
     private static final Set<String> PRIMITIVE_TYPES = Set.of("boolean", "int", "long", "float", "double");
     private static final Set<String> TYPES_COMPARED_BY_VALUE = Set.of("boolean", "int", "long");
 
@@ -22,12 +23,17 @@ public record BeanField(String name, String type, boolean mandatory, String defi
     }
 
     boolean isList() {
-        return type.startsWith("List<");
+        return type.startsWith(LIST);
     }
 
-    /** Whether {@code ==} compares it; floats and doubles need more than that, for NaN and for zero's sign. */
-    boolean isComparedByValue() {
-        return TYPES_COMPARED_BY_VALUE.contains(type);
+    /** The type of its value, or of each element of the list. */
+    String element() {
+        return isList() ? type.substring(LIST.length(), type.length() - 1) : type;
+    }
+
+    /** A term that compares two values; floats and doubles need more than {@code ==}, for NaN and for zero's sign. */
+    String comparison(String a, String b) {
+        return TYPES_COMPARED_BY_VALUE.contains(type) ? a + " == " + b : "same(" + a + ", " + b + ")";
     }
 
     String getter() {

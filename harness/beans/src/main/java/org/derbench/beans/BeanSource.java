@@ -7,16 +7,18 @@ import java.util.stream.Collectors;
 
 /**
  * The Java source of a {@link Bean}: private fields, a getter and a setter for each, and a comparison that is written
- * out field by field, since it runs for each measured message.
+ * out field by field, since it runs for each measured message. A message has its stamp and sender, too.
  */
 final class BeanSource {
 
     private final Table table;
     private final Bean bean;
+    private final List<Bean> beans;
 
-    BeanSource(Table table, Bean bean) {
+    BeanSource(Table table, Bean bean, List<Bean> beans) {
         this.table = table;
         this.bean = bean;
+        this.beans = beans;
     }
 
     String text() {
@@ -25,11 +27,11 @@ final class BeanSource {
                 + imports()
                 + "/** " + bean.definition() + " */\n"
                 + "public " + (bean.isAbstract() ? "abstract" : "final") + " class " + bean.name() + " extends "
-                + bean.superclass() + " {\n\n"
+                + bean.superclass() + (bean.isMessage() ? " implements Stamped" : "") + " {\n\n"
                 + "    private static final long serialVersionUID = 1L;\n\n"
                 + bean.fields().stream().map(BeanSource::declaration).collect(Collectors.joining())
                 + bean.fields().stream().map(BeanSource::accessors).collect(Collectors.joining())
-                + comparison()
+                + (bean.isMessage() ? message() : comparison())
                 + "}\n";
     }
 
@@ -76,8 +78,27 @@ final class BeanSource {
     }
 
     private static String same(BeanField field) {
-        return field.isComparedByValue()
-                ? "this." + field.name() + " == o." + field.name()
-                : "same(this." + field.name() + ", o." + field.name() + ")";
+        return field.comparison("this." + field.name(), "o." + field.name());
+    }
+
+    private String message() {
+        WayThroughBeans stamp = WayThroughBeans.of(bean, bean.stamp(), beans);
+        return "\n    @Override\n    public String stampText() {\n" + stamp.reading("null") + "    }\n"
+                + "\n    @Override\n    public void stampText(String text) {\n" + stamp.writing("text") + "    }\n"
+                + sender()
+                + "\n    @Override\n    public boolean sameButStamp(Stamped other) {\n"
+                + "        " + bean.name() + " o = (" + bean.name() + ") other;\n        return "
+                + String.join("\n                && ", stamp.comparing(bean.fields(), 0)) + ";\n    }\n"
+                + stamp.comparisons()
+                + "\n    @Override\n    protected boolean sameFields(ModelObject other) {\n"
+                + "        " + bean.name() + " o = (" + bean.name() + ") other;\n"
+                + "        return sameButStamp(o) && same(stampText(), o.stampText());\n    }\n";
+    }
+
+    private String sender() {
+        return bean.sender().isEmpty()
+                ? ""
+                : "\n    @Override\n    public String sender() {\n"
+                        + WayThroughBeans.of(bean, bean.sender(), beans).reading("\"\"") + "    }\n";
     }
 }

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -26,13 +28,15 @@ public final class MakeBeans {
     public static void main(String[] arguments) throws IOException {
         Path tables = Path.of(arguments[0]);
         Path sources = Path.of(arguments[1]);
-        Set<Path> written = new HashSet<>();
+        Map<Path, Table> read = new LinkedHashMap<>();
         for (Path file : filesEndingIn(".table", tables)) {
-            try {
-                written.addAll(write(Table.of(Files.readAllLines(file)), sources));
-            } catch (TableException e) {
-                throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
-            }
+            read.put(file, inFile(file, () -> Table.of(Files.readAllLines(file))));
+        }
+        List<Bean> beans =
+                read.values().stream().flatMap(table -> table.beans().stream()).toList();
+        Set<Path> written = new HashSet<>();
+        for (Map.Entry<Path, Table> table : read.entrySet()) {
+            written.addAll(inFile(table.getKey(), () -> write(table.getValue(), beans, sources)));
         }
         for (Path file : filesEndingIn(".java", sources)) {
             if (!written.contains(file)) {
@@ -47,13 +51,26 @@ public final class MakeBeans {
         }
     }
 
-    private static List<Path> write(Table table, Path sources) throws IOException {
+    /** Work whose errors name that file. */
+    private static <T> T inFile(Path file, Work<T> work) throws IOException {
+        try {
+            return work.result();
+        } catch (TableException e) {
+            throw new IllegalArgumentException(file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private interface Work<T> {
+        T result() throws IOException;
+    }
+
+    private static List<Path> write(Table table, List<Bean> beans, Path sources) throws IOException {
         Path folder =
                 Files.createDirectories(sources.resolve(table.packageName().replace('.', '/')));
         List<Path> written = new ArrayList<>();
         for (Bean bean : table.beans()) {
             Path file = folder.resolve(bean.name() + ".java");
-            String text = new BeanSource(table, bean).text();
+            String text = new BeanSource(table, bean, beans).text();
             if (!Files.exists(file) || !Files.readString(file).equals(text)) {
                 Files.writeString(file, text);
             }

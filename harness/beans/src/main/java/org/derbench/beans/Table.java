@@ -18,10 +18,15 @@ import java.util.regex.Pattern;
  * MMXU extends LogicalNode | Measurement of a three-phase system. IEC 61850-7-4 Ed. 2, clause 5.10.
  *     totW | MV  | O | Total active power.
  *     phV  | WYE | M | Phase to ground voltages.
+ *
+ * Report extends AbstractBean stamped period.start sent by client | A report.
+ *     client | String | M | Who reports.
+ *     period | Period | M | The time that it is about.
  * }</pre>
  *
  * A class begins at the margin and may be {@code abstract}; its fields are indented: name, Java type, {@code M} where
- * every message has it or {@code O} where it may be absent, and the definition.
+ * every message has it or {@code O} where it may be absent, and the definition. A message says which text is its stamp
+ * and, where there is one, which text names its sender: the first element's where the way goes through a list.
  *
  * @param packageName where the classes are
  * @param imports of names that the classes use, each as after {@code import}
@@ -29,7 +34,8 @@ import java.util.regex.Pattern;
  */
 public record Table(String packageName, List<String> imports, List<Bean> beans) {
 
-    private static final Pattern HEAD = Pattern.compile("(abstract )?(\\w+) extends (\\w+)");
+    private static final Pattern HEAD =
+            Pattern.compile("(abstract )?(\\w+) extends (\\w+)(?: stamped ([\\w.]+)(?: sent by ([\\w.]+))?)?");
     private static final Pattern NAME = Pattern.compile("[a-z]\\w*");
     private static final Pattern TYPE = Pattern.compile("\\w+|List<\\w+>");
 
@@ -93,12 +99,26 @@ public record Table(String packageName, List<String> imports, List<Bean> beans) 
         private Bean bean(int number, List<String> cells) {
             Matcher head = HEAD.matcher(cells.get(0));
             if (!head.matches()) {
-                throw new TableException(number, "a class is 'NAME extends NAME | definition', not " + cells.get(0));
+                throw new TableException(
+                        number,
+                        "a class is 'NAME extends NAME | definition', or 'NAME extends NAME stamped FIELD sent by FIELD |"
+                                + " definition', not " + cells.get(0));
             }
             if (!names.add(head.group(2))) {
                 throw new TableException(number, "there is a " + head.group(2) + " above");
             }
-            return new Bean(head.group(2), head.group(1) != null, head.group(3), cells.get(1), List.of());
+            return new Bean(
+                    head.group(2),
+                    head.group(1) != null,
+                    head.group(3),
+                    cells.get(1),
+                    way(head.group(4)),
+                    way(head.group(5)),
+                    List.of());
+        }
+
+        private static List<String> way(String dotted) {
+            return dotted == null ? List.of() : List.of(dotted.split("\\."));
         }
 
         private void addField(int number, List<String> cells) {
@@ -106,13 +126,11 @@ public record Table(String packageName, List<String> imports, List<Bean> beans) 
                 throw new TableException(number, "a field comes after its class");
             }
             Bean bean = beans.remove(beans.size() - 1);
-            List<BeanField> fields = new ArrayList<>(bean.fields());
             BeanField field = field(number, cells);
-            if (fields.stream().anyMatch(other -> other.name().equals(field.name()))) {
+            if (bean.fields().stream().anyMatch(other -> other.name().equals(field.name()))) {
                 throw new TableException(number, bean.name() + " has a " + field.name() + " above");
             }
-            fields.add(field);
-            beans.add(new Bean(bean.name(), bean.isAbstract(), bean.superclass(), bean.definition(), fields));
+            beans.add(bean.with(field));
         }
 
         private static BeanField field(int number, List<String> cells) {

@@ -10,6 +10,8 @@ import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The files that are written. */
 class MakeBeansTest {
@@ -90,5 +92,58 @@ class MakeBeansTest {
         assertThatThrownBy(() -> make("Meter"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage(folder.resolve("example.table") + ": line 1: 2 cells are needed, there are 1");
+    }
+
+    private static final String REPORTS = """
+            package org.example
+
+            Report extends AbstractBean stamped values.at.start sent by client | A report.
+                client | String      | M | Who reports.
+                number | int         | M | Its number.
+                values | List<Value> | M | Its values.
+            Value extends AbstractBean | A value.
+                at    | Period | M | When.
+                value | double | M | How much.
+            Period extends AbstractBean | A time.
+                start | String | M | From when.
+                days  | int    | M | How long.
+            """;
+
+    @Test
+    void aMessageFindsItsStampThroughListsAndObjects() throws IOException {
+        make(REPORTS);
+        assertThat(source("Report"))
+                .contains("public final class Report extends AbstractBean implements Stamped {")
+                .contains("Value step0 = first(this.values);\n        if (step0 == null) {\n            return null;")
+                .contains("Period step1 = step0.getAt();")
+                .contains("return step1.getStart();")
+                .contains("setValues(new ArrayList<>(List.of(new Value())));")
+                .contains("step0.setAt(new Period());")
+                .contains("step1.setStart(text);")
+                .contains("return this.client == null ? \"\" : this.client;");
+    }
+
+    @Test
+    void aMessageComparesAllButItsStamp() throws IOException {
+        make(REPORTS);
+        assertThat(source("Report"))
+                .contains("&& sameButFirst(this.values, o.values)"
+                        + " && sameButStamp0(first(this.values), first(o.values))")
+                .contains("&& sameButStamp1(a.getAt(), b.getAt())\n                && same(a.getValue(), b.getValue())")
+                .contains("&& a.getDays() == b.getDays();")
+                .doesNotContain("getStart(), b.getStart()");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "values.when.start; Report: Value has no field when",
+                "number; Report: Report.number is no String",
+                "client.name; Report: Report.client holds no class of these tables"
+            })
+    void aStampThatIsNotThereIsNamed(String way, String reason) {
+        assertThatThrownBy(() -> make(REPORTS.replace("values.at.start", way)))
+                .hasMessage(folder.resolve("example.table") + ": " + reason);
     }
 }

@@ -56,7 +56,8 @@ class TableTest {
             delimiter = ';',
             value = {
                 "A extends B; line 5: 2 cells are needed, there are 1",
-                "A is B | c; line 5: a class is 'NAME extends NAME | definition', not A is B",
+                "A is B | c; line 5: a class is 'NAME extends NAME | definition', or 'NAME extends NAME stamped FIELD sent by"
+                        + " FIELD | definition', not A is B",
                 "A extends B |  ; line 5: cell 2 is empty",
                 "'   x | int | M | d'; line 5: a field comes after its class",
                 "'A extends B | c\n x | int | M'; line 6: 4 cells are needed, there are 3",

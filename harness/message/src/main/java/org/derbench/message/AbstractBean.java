@@ -103,6 +103,25 @@ public abstract class AbstractBean implements ModelObject {
         return true;
     }
 
+    /** Whether all but the first elements are the same. */
+    protected static boolean sameButFirst(List<?> a, List<?> b) {
+        int size = sizeOf(a);
+        if (size != sizeOf(b)) {
+            return false;
+        }
+        for (int i = 1; i < size; i++) {
+            if (!a.get(i).equals(b.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The first element; null where the list is absent or empty. */
+    protected static <T> T first(List<T> list) {
+        return sizeOf(list) == 0 ? null : list.get(0);
+    }
+
     private static int sizeOf(List<?> list) {
         return list == null ? 0 : list.size();
     }

@@ -1,4 +1,4 @@
-package org.derbench.cim.part;
+package org.derbench.message;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -6,7 +6,7 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 
 /**
- * Times as CIM writes them: xs:dateTime in UTC, {@code 2026-01-01T00:00:00.000000000Z}. Nanoseconds are finer than
+ * Times as texts: xs:dateTime (RFC 3339) in UTC, {@code 2026-01-01T00:00:00.000000000Z}. Nanoseconds are finer than
  * ticks of 2^-24 s, so that a tick comes back as it was.
  */
 public final class DateTimes {

@@ -1,4 +1,4 @@
-package org.derbench.cim.part;
+package org.derbench.message;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
