@@ -27,7 +27,8 @@ final class BeanSource {
                 + imports()
                 + "/** " + bean.definition() + " */\n"
                 + "public " + (bean.isAbstract() ? "abstract" : "final") + " class " + bean.name() + " extends "
-                + bean.superclass() + (bean.isMessage() ? " implements Stamped" : "") + " {\n\n"
+                + bean.superclass()
+                + (bean.isMessage() ? " implements " + (stamp().isNumber() ? "Message" : "Stamped") : "") + " {\n\n"
                 + "    private static final long serialVersionUID = 1L;\n\n"
                 + bean.fields().stream().map(BeanSource::declaration).collect(Collectors.joining())
                 + bean.fields().stream().map(BeanSource::accessors).collect(Collectors.joining())
@@ -81,24 +82,54 @@ final class BeanSource {
         return field.comparison("this." + field.name(), "o." + field.name());
     }
 
+    private WayThroughBeans stamp() {
+        return WayThroughBeans.of(bean, bean.stamp(), beans);
+    }
+
     private String message() {
-        WayThroughBeans stamp = WayThroughBeans.of(bean, bean.stamp(), beans);
-        return "\n    @Override\n    public String stampText() {\n" + stamp.reading("null") + "    }\n"
-                + "\n    @Override\n    public void stampText(String text) {\n" + stamp.writing("text") + "    }\n"
+        WayThroughBeans stamp = stamp();
+        return (stamp.isNumber() ? numberAsStamp(stamp) : textAsStamp(stamp))
                 + sender()
-                + "\n    @Override\n    public boolean sameButStamp(Stamped other) {\n"
-                + "        " + bean.name() + " o = (" + bean.name() + ") other;\n        return "
-                + String.join("\n                && ", stamp.comparing(bean.fields(), 0)) + ";\n    }\n"
                 + stamp.comparisons()
-                + "\n    @Override\n    protected boolean sameFields(ModelObject other) {\n"
-                + "        " + bean.name() + " o = (" + bean.name() + ") other;\n"
-                + "        return sameButStamp(o) && same(stampText(), o.stampText());\n    }\n";
+                + method("protected boolean sameFields(ModelObject other)", """
+                                %1$s o = (%1$s) other;
+                                return sameButStamp(o) && same(%2$s, o.%2$s);
+                        """.formatted(
+                                bean.name(), stamp.isNumber() ? "stampTicks()" : "stampText()"));
+    }
+
+    private String textAsStamp(WayThroughBeans stamp) {
+        return method("public String stampText()", stamp.reading("null"))
+                + method("public void stampText(String text)", stamp.writing("text"))
+                + method(
+                        "public boolean sameButStamp(Stamped other)",
+                        "        " + bean.name() + " o = (" + bean.name() + ") other;\n" + allButStamp(stamp));
+    }
+
+    private String numberAsStamp(WayThroughBeans stamp) {
+        return method(
+                        "public long stampTicks()",
+                        "        return this." + stamp.text().name() + ";\n")
+                + method("public void stamp(long ticks)", stamp.writing("ticks"))
+                + method("public boolean sameContent(Message other)", """
+                                return this == other || other instanceof %1$s && sameButStamp((%1$s) other);
+                        """.formatted(bean.name()))
+                + "\n    private boolean sameButStamp(" + bean.name() + " o) {\n" + allButStamp(stamp) + "    }\n";
+    }
+
+    private String allButStamp(WayThroughBeans stamp) {
+        return "        return " + String.join("\n                && ", stamp.comparing(bean.fields(), 0)) + ";\n";
+    }
+
+    private static String method(String head, String statements) {
+        return "\n    @Override\n    " + head + " {\n" + statements + "    }\n";
     }
 
     private String sender() {
         return bean.sender().isEmpty()
                 ? ""
-                : "\n    @Override\n    public String sender() {\n"
-                        + WayThroughBeans.of(bean, bean.sender(), beans).reading("\"\"") + "    }\n";
+                : method(
+                        "public String sender()",
+                        WayThroughBeans.of(bean, bean.sender(), beans).reading("\"\""));
     }
 }

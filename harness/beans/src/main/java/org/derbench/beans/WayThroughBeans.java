@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The way from a message to a text in it, through objects and the first elements of lists, as Java statements.
+ * The way from a message to a text in it, through objects and the first elements of lists, as Java statements. A number
+ * can be a stamp where it stands in the message itself.
  *
  * @param objects the fields that lead there, each of the class before
- * @param text the field that holds the text
+ * @param text the field that holds the text, or the number
  */
 record WayThroughBeans(List<Step> objects, BeanField text) {
 
@@ -31,8 +32,10 @@ record WayThroughBeans(List<Step> objects, BeanField text) {
             at = step.into();
         }
         BeanField text = field(message, at, names.get(names.size() - 1));
-        if (!text.type().equals("String")) {
-            throw new TableException(message.name() + ": " + at.name() + "." + text.name() + " is no String");
+        boolean number = text.type().equals("long") && steps.isEmpty();
+        if (!number && !text.type().equals("String")) {
+            throw new TableException(message.name() + ": " + at.name() + "." + text.name()
+                    + " is no String, and no long of the message itself");
         }
         return new WayThroughBeans(steps, text);
     }
@@ -52,6 +55,10 @@ record WayThroughBeans(List<Step> objects, BeanField text) {
                 .filter(field -> field.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new TableException(message.name() + ": " + at.name() + " has no field " + name));
+    }
+
+    boolean isNumber() {
+        return text.type().equals("long");
     }
 
     /** Statements that return the text, or what they are given where something on the way is absent. */

@@ -139,11 +139,22 @@ class MakeBeansTest {
             delimiter = ';',
             value = {
                 "values.when.start; Report: Value has no field when",
-                "number; Report: Report.number is no String",
+                "number; Report: Report.number is no String, and no long of the message itself",
                 "client.name; Report: Report.client holds no class of these tables"
             })
     void aStampThatIsNotThereIsNamed(String way, String reason) {
         assertThatThrownBy(() -> make(REPORTS.replace("values.at.start", way)))
                 .hasMessage(folder.resolve("example.table") + ": " + reason);
+    }
+
+    @Test
+    void aNumberOfTheMessageCanBeItsStamp() throws IOException {
+        make(REPORTS.replace("values.at.start", "number").replace("number | int ", "number | long"));
+        assertThat(source("Report"))
+                .contains("public final class Report extends AbstractBean implements Message {")
+                .contains("public long stampTicks() {\n        return this.number;")
+                .contains("this.number = ticks;")
+                .contains("return sameButStamp(o) && same(stampTicks(), o.stampTicks());")
+                .doesNotContain("this.number == o.number");
     }
 }

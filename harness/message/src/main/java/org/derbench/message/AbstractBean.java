@@ -82,6 +82,10 @@ public abstract class AbstractBean implements ModelObject {
         return a == null ? b == null : a.equals(b);
     }
 
+    protected static boolean same(long a, long b) {
+        return a == b;
+    }
+
     protected static boolean same(float a, float b) {
         return Float.floatToIntBits(a) == Float.floatToIntBits(b);
     }
