@@ -20,7 +20,8 @@ final class AgentMaker {
 
     private AgentMaker() {}
 
-    static Bid bid(int intervals, Draw draw) {
+    static Bid bid(Draw draw) {
+        int intervals = draw.points() == FEW_HOURS ? FEW_HOURS / 2 : draw.points();
         Bid bid = new Bid();
         fill(bid, "device-" + five(draw.index() + 1), intervals, draw);
         bid.setStateOfChargePercent(draw.at("charge".hashCode()).below(1_001) / 10f);
@@ -32,9 +33,9 @@ final class AgentMaker {
         return bid;
     }
 
-    static Schedule schedule(int intervals, Draw draw) {
+    static Schedule schedule(Draw draw) {
         Schedule schedule = new Schedule();
-        fill(schedule, "aggregator-00001", intervals, draw);
+        fill(schedule, "aggregator-00001", draw.points(), draw);
         schedule.setReceiver("device-" + five(draw.index() + 1));
         schedule.setActivation(draw.at("activation".hashCode()).oneIn(8));
         return schedule;

@@ -1,0 +1,2 @@
+/** Registers of SunSpec devices, as messages. */
+package org.derbench.sunspec;
