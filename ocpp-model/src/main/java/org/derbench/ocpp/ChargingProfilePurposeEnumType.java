@@ -1,6 +1,6 @@
 package org.derbench.ocpp;
 
-/** What a profile limits. OCPP 2.0.1, part 2, section 3. */
+/** The purpose of a profile. OCPP 2.0.1, part 2, section 3. */
 public enum ChargingProfilePurposeEnumType {
     ChargingStationExternalConstraints,
     ChargingStationMaxProfile,

@@ -1,6 +1,6 @@
 package org.derbench.ocpp;
 
-/** What a vehicle does. OCPP 2.0.1, part 2, section 3. */
+/** The state of charging. OCPP 2.0.1, part 2, section 3. */
 public enum ChargingStateEnumType {
     Charging,
     EVConnected,

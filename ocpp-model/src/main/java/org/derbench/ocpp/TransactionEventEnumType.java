@@ -1,6 +1,6 @@
 package org.derbench.ocpp;
 
-/** What happened to a transaction. OCPP 2.0.1, part 2, section 3. */
+/** The kind of event in a transaction. OCPP 2.0.1, part 2, section 3. */
 public enum TransactionEventEnumType {
     Ended,
     Started,

@@ -110,7 +110,7 @@ class MakeBeansTest {
             """;
 
     @Test
-    void aMessageFindsItsStampThroughListsAndObjects() throws IOException {
+    void aStampIsFoundThroughListsAndObjects() throws IOException {
         make(REPORTS);
         assertThat(source("Report"))
                 .contains("public final class Report extends AbstractBean implements Stamped {")
@@ -148,7 +148,7 @@ class MakeBeansTest {
     }
 
     @Test
-    void aNumberOfTheMessageCanBeItsStamp() throws IOException {
+    void aNumberCanBeTheStamp() throws IOException {
         make(REPORTS.replace("values.at.start", "number").replace("number | int ", "number | long"));
         assertThat(source("Report"))
                 .contains("public final class Report extends AbstractBean implements Message {")
