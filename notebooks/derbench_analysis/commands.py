@@ -118,6 +118,7 @@ PREDICT = Command(
         ),
         _MESSAGE,
         Option("--validate", "", "Predict what was measured, each part held out, and say how far off that is."),
+        Option("--held-out", "FILE", "Predict the cells that this file holds out, by what they try.", PATH),
         Option("--study", "FOLDER", "Write all cells of the study into this folder: a CSV and a figure.", PATH),
         Option("--json", "", "Print one array of JSON."),
     ),

@@ -33,16 +33,17 @@ def measure(tmp_path):
     """Runs it, with what is in the environment besides; its exit code, and the sweeps that it asked for."""
     script = tmp_path / "sweeps" / "reference" / "measure"
     script.parent.mkdir(parents=True)
-    script.write_text((HOME / "sweeps" / "reference" / "measure").read_text())
+    for file in (HOME / "sweeps" / "reference").iterdir():
+        (script.parent / file.name).write_text(file.read_text())
     (tmp_path / "derbench").write_text(DERBENCH)
     said = tmp_path / "said"
     for program in (script, tmp_path / "derbench"):
         program.chmod(0o755)
 
-    def run(**besides):
+    def run(*words, **besides):
         said.write_text("")
         code = subprocess.run(
-            [script], env=os.environ | besides | {"SAID": str(said)}, stderr=subprocess.DEVNULL
+            [script, *words], env=os.environ | besides | {"SAID": str(said)}, stderr=subprocess.DEVNULL
         ).returncode
         sweeps = [line for line in said.read_text().splitlines() if "sweep status" not in line]
         return code, [line.split("/")[-1] if "--resume" in line else line.split()[1].split("/")[-1] for line in sweeps]
@@ -74,6 +75,13 @@ def test_it_goes_on_where_it_was_stopped(measure, how, code):
     later = [f"{part}.yaml" for part in PARTS[2:]]
     assert sweeps == ["results --resume published-open-loops-20260101-000000", *later]
     assert len(packed(measure.results)) == 6
+
+
+def test_a_part_is_measured_by_itself(measure):
+    asked = [str(measure.results), str(HOME / "sweeps" / "reference")]
+    assert measure(*asked, "saturate", "links") == (0, ["saturate.yaml", "links.yaml"])
+    assert set(packed(measure.results)) == {"reference/saturate", "reference-beside/links"}
+    assert measure(*asked, "satturate") == (2, [])
 
 
 def test_an_older_dataset_is_left_alone(measure):

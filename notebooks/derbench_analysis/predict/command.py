@@ -16,27 +16,32 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.exclusive import refuse
 from derbench_analysis.numerals import decimal
 from derbench_analysis.predict.asked import Link, combinations, on
-from derbench_analysis.predict.holdout import tries
+from derbench_analysis.predict.held_out import HeldOut
+from derbench_analysis.predict.holdout import tries, tries_of
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.picture import picture
 from derbench_analysis.predict.predictor import Predictor
-from derbench_analysis.predict.show import as_json, as_text, tried_as_text
+from derbench_analysis.predict.show import as_json, as_text, dimensions_as_text, tried_as_text
 from derbench_analysis.predict.study import study
 
 _FASTEST = 1e6
 _SIZE = "study"
 _OF_CELLS = ("board", "score", "link", "pattern", "load", "node-size", "message", "json")
 """What is asked of single cells, and not of whole datasets."""
+_OF_DATASETS = ("validate", "held-out", "study")
+"""What is asked of whole datasets, one at a time."""
 CSV, PICTURE = "study.csv", "study.png"
 
 
 def predict(options: argparse.Namespace, trials: pd.DataFrame, say: Callable[[object], None]) -> None:
     """Prints what is asked for."""
-    for whole in ("validate", "study"):
-        if getattr(options, whole):
-            refuse(options, [*_OF_CELLS, *({"validate", "study"} - {whole})], f"--{whole}")
+    for whole in _OF_DATASETS:
+        if getattr(options, whole.replace("-", "_")):
+            refuse(options, [*_OF_CELLS, *({*_OF_DATASETS} - {whole})], f"--{whole}")
     measured = observed(trials, scores())
-    if options.validate:
+    if options.held_out:
+        say(dimensions_as_text(list(tries_of(measured, HeldOut.read(options.held_out)))))
+    elif options.validate:
         say(tried_as_text(list(tries(measured))))
     elif options.study:
         _study(options.study, measured, say)
@@ -55,7 +60,7 @@ def _study(folder: Path, measured: pd.DataFrame, say: Callable[[object], None]) 
 
 def _cells(options: argparse.Namespace, measured: pd.DataFrame, say: Callable[[object], None]) -> None:
     if not options.board or not options.link:
-        raise BadInput("predict needs --board and --link, or --validate, or --study")
+        raise BadInput("predict needs --board and --link, or --validate, --held-out or --study")
     load, size = _load(options.load or "closed"), options.node_size or _SIZE
     known = _scores(options)
     combined = combinations(measured, _patterns(options.pattern or ",".join(PATTERNS)), size, options.message)

@@ -5,8 +5,19 @@ from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
+from scipy import stats
 
+from derbench_analysis.errors import BadInput
+from derbench_analysis.predict.held_out import HeldOut
 from derbench_analysis.predict.predictor import Predictor
+
+FEWEST_TRIED = 4
+"""With fewer cells nothing is said of a dimension."""
+
+MOST_ERROR = 0.2
+"""By more than that at the median, a dimension is not predictable."""
+
+_INSIDE, _CHANCE = 0.9, 0.01
 
 PARTS = 5
 """Into so many parts all cells are dealt at random; each is held out in turn, a fifth of the cells."""
@@ -15,6 +26,7 @@ PARTS = 5
 @dataclass(frozen=True)
 class Tried:
     """Cells that were held out: the median of |predicted / measured - 1|, and how many lie in their 90 % interval.
+    `cells` of the `asked` ones could be predicted; the others need something that was measured nowhere else.
 
     Throughput counts for closed loops alone: an open loop's throughput is the rate that it asks for.
     """
@@ -25,20 +37,48 @@ class Tried:
     throughput_error: float
     latency_inside: float
     throughput_inside: float
+    asked: int = 0
+
+    @property
+    def why_not(self) -> str:
+        """Why this dimension is not predictable; empty where it is."""
+        if self.cells < FEWEST_TRIED:
+            return f"{self.cells} of {self.asked} cells could be tried, which tells too little"
+        worst = max(error for error in (self.latency_error, self.throughput_error, 0.0) if error == error)
+        if worst > MOST_ERROR:
+            return f"off by {100 * worst:.0f} % at the median"
+        least = stats.binom.ppf(_CHANCE, self.cells, _INSIDE) / self.cells
+        inside = min(share for share in (self.latency_inside, self.throughput_inside, 1.0) if share == share)
+        return f"{100 * inside:.0f} % lie in their 90 % intervals" if inside < least else ""
+
+
+_WORDS = {"kind": "board"}
 
 
 def tries(cells: pd.DataFrame, seed: int = 1) -> Iterator[Tried]:
-    """Random fifths first, each held out in turn, then each setup, then each link, where there are several."""
+    """Random fifths first, each held out in turn, then each setup, each link and each board, where there
+    are several."""
     dealt = pd.Series(np.random.default_rng(seed).permutation(len(cells)) % PARTS, cells.index)
-    yield summed_up("at random", pd.concat([predicted(cells, dealt == part) for part in range(PARTS)]))
-    for column in ("setup", "link"):
+    yield summed_up("at random", pd.concat([predicted(cells, dealt == part) for part in range(PARTS)]), len(cells))
+    for column in ("setup", "link", "kind"):
         names = sorted(set(cells[column]))
         if len(names) < 2:
             continue
         parts = [(str(name), predicted(cells, cells[column] == name)) for name in names]
         for name, part in parts:
-            yield summed_up(name, part)
-        yield summed_up(f"each {column}", pd.concat([part for _, part in parts]))
+            yield summed_up(name, part, int((cells[column] == name).sum()))
+        yield summed_up(f"each {_WORDS.get(column, column)}", pd.concat([part for _, part in parts]), len(cells))
+
+
+def tries_of(cells: pd.DataFrame, held: HeldOut) -> Iterator[Tried]:
+    """Each dimension of the held-out cells, by one fit that sees none of them."""
+    chosen = {name: held.of(name, cells) for name in held.dimensions}
+    out = pd.concat(chosen, axis=1).any(axis=1)
+    if not out.any():
+        raise BadInput("none of the cells that are held out is in these folders")
+    tried = predicted(cells, out)
+    for name, those in chosen.items():
+        yield summed_up(name, tried[tried.index.isin(cells.index[those])], int(those.sum()))
 
 
 def predicted(cells: pd.DataFrame, out: pd.Series) -> pd.DataFrame:
@@ -50,11 +90,11 @@ def predicted(cells: pd.DataFrame, out: pd.Series) -> pd.DataFrame:
     return tried.join(said.add_prefix("said"))
 
 
-def summed_up(name: str, tried: pd.DataFrame) -> Tried:
+def summed_up(name: str, tried: pd.DataFrame, asked: int) -> Tried:
     """Over all cells that were tried, as far as they have a latency: the emulation of boards may hide it."""
     closed = tried[tried["rate"].isna()]
     return Tried(name, len(tried), _error(tried, "latency"), _error(closed, "throughput"), _inside(tried, "latency"),
-                 _inside(closed, "throughput"))  # fmt: skip
+                 _inside(closed, "throughput"), asked)  # fmt: skip
 
 
 def _error(tried: pd.DataFrame, name: str) -> float:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 
 import pandas as pd
@@ -65,6 +64,25 @@ def as_json(predicted: pd.DataFrame) -> list[dict[str, Any]]:
 def tried_as_text(tried: Sequence[Tried]) -> str:
     """One line for each part that was held out."""
     heads = ["held out", "cells", "latency off by", "throughput", "in the interval", "throughput"]
-    rows = [[one.held_out, f"{one.cells:,}", *(f"{100 * share:.1f} %" for share in list(asdict(one).values())[2:])]
-            for one in tried]  # fmt: skip
+    return "\n".join(table([heads, *([one.held_out, counted_of(one), *_shares(one)] for one in tried)]))
+
+
+def dimensions_as_text(tried: Sequence[Tried]) -> str:
+    """One line for each dimension, with the reason where it is not predictable."""
+    heads = ["dimension", "cells", "latency off by", "throughput", "in the interval", "throughput", "so it is"]
+    rows = [[one.held_out, counted_of(one), *_shares(one), _verdict(one)] for one in tried]
     return "\n".join(table([heads, *rows]))
+
+
+def _verdict(one: Tried) -> str:
+    return f"not predictable: {one.why_not}" if one.why_not else "predictable"
+
+
+def counted_of(one: Tried) -> str:
+    """How many cells could be tried, of how many."""
+    return f"{one.cells:,}" if one.cells == one.asked else f"{one.cells:,} of {one.asked:,}"
+
+
+def _shares(one: Tried) -> list[str]:
+    shares = (one.latency_error, one.throughput_error, one.latency_inside, one.throughput_inside)
+    return ["none" if share != share else f"{100 * share:.1f} %" for share in shares]

@@ -8,6 +8,7 @@ import pandas as pd
 from derbench_analysis.predict.holdout import Tried
 from derbench_analysis.predict.law import STAYS
 from derbench_analysis.predict.predictor import Predictor
+from derbench_analysis.predict.show import counted_of
 from derbench_analysis.predict.study import ELSEWHERE, MEASURED, NO_FIGURE, PREDICTED
 from derbench_analysis.predict.work import Layout, warmth
 from derbench_analysis.publish.pages import table
@@ -27,7 +28,7 @@ def validation(tried: Sequence[Tried]) -> str:
 
 def _row(one: Tried) -> list[str]:
     shares = (one.latency_error, one.throughput_error, one.latency_inside, one.throughput_inside)
-    return [one.held_out, f"{one.cells:,}", *(_percent(share) for share in shares)]
+    return [one.held_out, counted_of(one), *(_percent(share) for share in shares)]
 
 
 def _percent(value: float) -> str:
