@@ -1,7 +1,6 @@
 package org.derbench.quorum;
 
 /** Where attempts run. */
-@FunctionalInterface
 interface Machine {
 
     /**
@@ -10,4 +9,15 @@ interface Machine {
      * @return its other work, in words; empty if it was quiet
      */
     String noise() throws InterruptedException;
+
+    /** Watches the machine from now on. */
+    Watch watch();
+
+    /** What a machine did besides since its watch began. */
+    @FunctionalInterface
+    interface Watch {
+
+        /** In words; empty if it was quiet all the time. */
+        String noise();
+    }
 }

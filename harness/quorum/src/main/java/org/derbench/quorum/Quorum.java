@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Assumptions;
  *   <li>An assertion that fails counts against the claim. Whatever else an attempt throws is no measurement: it ends
  *       the test at once.
  *   <li>The attempts end once those that are left cannot change the result. All results are told where it is a failure.
- *   <li>An attempt counts where the machine was quiet before it and after it. Another one is void, whether it held or
- *       not. A machine that is not quiet in time skips the test and says what kept it busy.
+ *   <li>An attempt counts where the machine was quiet before it, all through it and after it. Another one is void,
+ *       whether it held or not. A machine that is not quiet in time skips the test and says what kept it busy.
  * </ul>
  */
 public final class Quorum {
@@ -88,8 +88,10 @@ public final class Quorum {
         int voids = 0;
         requireQuiet();
         while (held < needed && failed <= attempts - needed) {
+            Machine.Watch watch = machine.watch();
             AssertionError fault = faultOf(attempt);
-            String noise = machine.noise();
+            String within = watch.noise();
+            String noise = within.isEmpty() ? machine.noise() : within;
             if (noise.isEmpty()) {
                 count(fault);
             } else {

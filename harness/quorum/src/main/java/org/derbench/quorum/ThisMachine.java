@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,6 +36,10 @@ final class ThisMachine implements Machine {
     private static final double LEAST_SHARE = 0.95;
 
     private static final double MOST_WAITING = 0.10;
+    /** The most of one processor that other programs may have beside an attempt. */
+    private static final double MOST_OF_OTHERS = 0.10;
+
+    private static final long NS_PER_TICK = 10_000_000;
 
     @Override
     public String noise() throws InterruptedException {
@@ -54,6 +59,48 @@ final class ThisMachine implements Machine {
                 ? (waitedUs().orElseThrow() - waitedUs.getAsLong()) * NS_PER_US / (System.nanoTime() - startNs)
                 : 0;
         return words(shares / workers.size(), waiting);
+    }
+
+    @Override
+    public Watch watch() {
+        OptionalLong waitedUs = waitedUs();
+        Optional<Ticks> ticks = ticks();
+        long startNs = System.nanoTime();
+        return () -> {
+            long tookNs = Math.max(1, System.nanoTime() - startNs);
+            OptionalLong nowUs = waitedUs();
+            double waiting = waitedUs.isPresent() && nowUs.isPresent()
+                    ? (nowUs.getAsLong() - waitedUs.getAsLong()) * NS_PER_US / tookNs
+                    : 1;
+            double others = ticks.flatMap(before -> ticks().map(now -> now.ofOthersSince(before)))
+                    .map(taken -> (double) taken * NS_PER_TICK / tookNs)
+                    .orElse(0.0);
+            return wordsBeside(others, waiting);
+        };
+    }
+
+    /**
+     * What these say of the time of an attempt.
+     *
+     * @param others how much of one processor other programs had
+     * @param waiting share of the time for which a program waited for a processor, from 0 to 1
+     */
+    static String wordsBeside(double others, double waiting) {
+        return others > MOST_OF_OTHERS && waiting > MOST_WAITING
+                ? String.format(
+                        Locale.ROOT,
+                        "during the attempt other programs took %.0f %% of a processor, and for %.0f %% of the time one waited",
+                        100 * others,
+                        100 * waiting)
+                : "";
+    }
+
+    private static Optional<Ticks> ticks() {
+        try {
+            return Optional.of(Ticks.now());
+        } catch (IOException notTold) {
+            return Optional.empty();
+        }
     }
 
     /**

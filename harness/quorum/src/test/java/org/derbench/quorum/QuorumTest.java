@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
@@ -20,7 +21,7 @@ import org.opentest4j.TestAbortedException;
 
 class QuorumTest {
 
-    private static final Machine QUIET = () -> "";
+    private static final Machine QUIET = looked(() -> "");
 
     /** Attempts that hold or fail as they stand there, and how many of them ran. */
     private static final class Attempts implements Quorum.Attempt {
@@ -40,8 +41,28 @@ class QuorumTest {
         }
     }
 
-    /** A machine that is quiet, or not, as they stand there; quiet from then on. */
-    private static Machine machine(String... noises) {
+    /** A machine of which only looks tell anything. */
+    private static Machine looked(Supplier<String> look) {
+        return machine(look, () -> "");
+    }
+
+    /** @param within what is told of each attempt's time */
+    private static Machine machine(Supplier<String> look, Machine.Watch within) {
+        return new Machine() {
+            @Override
+            public String noise() {
+                return look.get();
+            }
+
+            @Override
+            public Watch watch() {
+                return within;
+            }
+        };
+    }
+
+    /** What stands there, one after the other; nothing from then on. */
+    private static Supplier<String> said(String... noises) {
         Deque<String> left = new ArrayDeque<>(List.of(noises));
         return () -> left.isEmpty() ? "" : left.remove();
     }
@@ -83,20 +104,28 @@ class QuorumTest {
     @DisplayName("an attempt beside noise is void whether it held or not")
     void attemptsBesideNoiseAreVoid() throws Exception {
         Attempts attempts = new Attempts("+-++");
-        Machine machine = machine("", "", "", "busy", "", "", "", "busy");
+        Machine machine = looked(said("", "", "", "busy", "", "", "", "busy"));
         new Quorum(2, 2, machine).holds(attempts);
         assertThat(attempts.ran).isEqualTo(4);
+    }
+
+    @Test
+    @DisplayName("noise that begins and ends within an attempt makes it void, too")
+    void noiseWithinAnAttemptIsSeen() throws Exception {
+        Attempts attempts = new Attempts("-++");
+        new Quorum(2, 2, machine(() -> "", said("a build", "")::get)).holds(attempts);
+        assertThat(attempts.ran).isEqualTo(3);
     }
 
     @Test
     void oneQuietMomentAmongOthersBeginsNothing() throws Exception {
         Attempts attempts = new Attempts("+");
         AtomicInteger looks = new AtomicInteger();
-        new Quorum(1, 1, () -> {
+        new Quorum(1, 1, looked(() -> {
                     int look = looks.incrementAndGet();
                     assertThat(attempts.ran).as("attempts before look %d", look).isEqualTo(look > 6 ? 1 : 0);
                     return look == 1 || look == 3 ? "busy" : "";
-                })
+                }))
                 .holds(attempts);
     }
 
@@ -105,7 +134,7 @@ class QuorumTest {
     void aNoisyMachineSkipsTheTest() {
         AtomicInteger looks = new AtomicInteger();
         Attempts attempts = new Attempts("+++++");
-        Quorum quorum = new Quorum(2, 2, () -> looks.incrementAndGet() % 4 == 0 ? "a burner runs" : "");
+        Quorum quorum = new Quorum(2, 2, looked(() -> looks.incrementAndGet() % 4 == 0 ? "a burner runs" : ""));
         assertThatThrownBy(() -> quorum.holds(attempts))
                 .isInstanceOf(TestAbortedException.class)
                 .hasMessageContaining("needs a quiet machine, and 3 attempts were void: a burner runs");

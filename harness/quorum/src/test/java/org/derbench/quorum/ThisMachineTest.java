@@ -22,6 +22,36 @@ class ThisMachineTest {
         assertThat(ThisMachine.words(0.99, 0.4)).isEqualTo("programs waited for a processor for 40 % of a moment");
     }
 
+    @Test
+    @DisplayName("others are noise where they computed and somebody waited")
+    void othersThatMakeNobodyWaitAreQuiet() {
+        assertThat(ThisMachine.wordsBeside(0.9, 0.02)).isEmpty();
+        assertThat(ThisMachine.wordsBeside(0.03, 0.9)).isEmpty();
+        assertThat(ThisMachine.wordsBeside(0.5, 0.4))
+                .isEqualTo("during the attempt other programs took 50 % of a processor,"
+                        + " and for 40 % of the time one waited");
+    }
+
+    @Test
+    void ticksOfOthersAreWhatIsNotOurs() {
+        assertThat(Ticks.ofPrograms("cpu  100 20 3 4000 5 600 700 0 0 0\ncpu0 1 2 3 4\n"))
+                .isEqualTo(120);
+        assertThat(Ticks.inProcess("42 (a ) b) S 1 42 42 0 -1 4194560 10 20 30 40 5 6 70 80 20 0 1\n"))
+                .isEqualTo(75);
+        assertThat(new Ticks(1000, 400).ofOthersSince(new Ticks(500, 100))).isEqualTo(200);
+    }
+
+    /** What this process burns, and a child of it that has ended, is its own. */
+    @Test
+    void aChildsTimeIsItsParents() throws Exception {
+        Ticks before = Ticks.now();
+        Process child = new ProcessBuilder("sh", "-c", "i=0; while [ $i -lt 100000 ]; do i=$((i+1)); done").start();
+        assertThat(child.waitFor()).isZero();
+        Ticks after = Ticks.now();
+        assertThat(after.own() - before.own()).isPositive();
+        assertThat(after.all() - before.all()).isPositive();
+    }
+
     /** As many threads as there are processors leave half of each at most. */
     @Test
     void busyProcessorsAreNotQuiet() throws Exception {
