@@ -1,13 +1,12 @@
 package org.derbench.sim.wire;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
+import java.lang.reflect.Constructor;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.derbench.message.FieldDescription;
 import org.derbench.message.FieldKind;
@@ -27,6 +26,8 @@ public final class PlainSerializer implements Serializer {
     private static final int MARK = 0x53494d01;
     private static final int INT = Integer.BYTES;
     private static final int MOST_PARTS = 1 << 16;
+
+    private final Map<Class<?>, Shape> shapes = new ConcurrentHashMap<>();
 
     @Override
     public String name() {
@@ -48,23 +49,20 @@ public final class PlainSerializer implements Serializer {
         return new Codec<>() {
             @Override
             public byte[] encode(T message) throws IOException {
-                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                DataOutputStream out = new DataOutputStream(bytes);
+                FieldWriter out = new FieldWriter();
                 List<Long> stamps = allStamps(message);
-                out.writeInt(MARK);
-                out.writeInt(stamps.size());
+                out.put(MARK);
+                out.put(stamps.size());
                 for (long stamp : stamps) {
-                    out.writeLong(stamp);
+                    out.put(stamp);
                 }
                 write(out, message);
-                return bytes.toByteArray();
+                return out.bytes();
             }
 
             @Override
             public T decode(byte[] bytes) throws Exception {
-                DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes));
-                in.skipBytes(header(bytes));
-                return type.cast(read(in, type));
+                return type.cast(read(new FieldReader(bytes, header(bytes)), type));
             }
         };
     }
@@ -83,8 +81,10 @@ public final class PlainSerializer implements Serializer {
     /** The stamps of a message and of its parts; empty if the bytes are no message. */
     static List<Long> stamps(byte[] bytes) {
         List<Long> stamps = new ArrayList<>();
-        for (int at = 2 * INT; at < header(bytes); at += Long.BYTES) {
-            stamps.add(ByteBuffer.wrap(bytes).getLong(at));
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        int end = header(bytes);
+        for (int at = 2 * INT; at < end; at += Long.BYTES) {
+            stamps.add(buffer.getLong(at));
         }
         return stamps;
     }
@@ -104,18 +104,36 @@ public final class PlainSerializer implements Serializer {
         return IntStream.rangeClosed(first, last).anyMatch(from -> stamps.contains(buffer.getLong(from)));
     }
 
-    private static void write(DataOutputStream out, ModelObject object) throws IOException {
-        for (FieldDescription field : ModelDescription.of(object.getClass().asSubclass(ModelObject.class))
-                .fields()) {
+    /** What each object of a class needs, found once. */
+    private record Shape(Constructor<?> constructor, List<FieldDescription> fields) {
+
+        static Shape of(Class<?> type) {
+            try {
+                return new Shape(
+                        type.getDeclaredConstructor(),
+                        ModelDescription.of(type.asSubclass(ModelObject.class)).fields());
+            } catch (NoSuchMethodException e) {
+                throw new IllegalArgumentException(type + " is no class of a model", e);
+            }
+        }
+    }
+
+    private Shape shapeOf(Class<?> type) {
+        Shape known = shapes.get(type);
+        return known == null ? shapes.computeIfAbsent(type, Shape::of) : known;
+    }
+
+    private void write(FieldWriter out, ModelObject object) throws IOException {
+        for (FieldDescription field : shapeOf(object.getClass()).fields()) {
             Object value = field.get(object);
             boolean absent = value == null || value instanceof List<?> list && list.isEmpty();
-            out.writeBoolean(!absent);
+            out.put(!absent);
             if (absent) {
                 continue;
             }
             if (field.list()) {
                 List<?> list = (List<?>) value;
-                out.writeInt(list.size());
+                out.put(list.size());
                 for (Object each : list) {
                     write(out, field.kind(), each);
                 }
@@ -125,43 +143,33 @@ public final class PlainSerializer implements Serializer {
         }
     }
 
-    private static void write(DataOutputStream out, FieldKind kind, Object value) throws IOException {
+    private void write(FieldWriter out, FieldKind kind, Object value) throws IOException {
         switch (kind) {
-            case BOOLEAN -> out.writeBoolean((Boolean) value);
-            case INTEGER -> out.writeInt((Integer) value);
-            case LONG -> out.writeLong((Long) value);
-            case FLOAT -> out.writeFloat((Float) value);
-            case DOUBLE -> out.writeDouble((Double) value);
-            case STRING -> out.writeUTF((String) value);
-            case ENUMERATION -> out.writeByte(((Enum<?>) value).ordinal());
+            case BOOLEAN -> out.put((boolean) value);
+            case INTEGER -> out.put((int) value);
+            case LONG -> out.put((long) value);
+            case FLOAT -> out.put((float) value);
+            case DOUBLE -> out.put((double) value);
+            case STRING -> out.put((String) value);
+            case ENUMERATION -> out.put((byte) ((Enum<?>) value).ordinal());
             case OBJECT -> write(out, (ModelObject) value);
         }
     }
 
-    private static ModelObject read(DataInputStream in, Class<?> type) throws Exception {
-        ModelObject object = (ModelObject) type.getDeclaredConstructor().newInstance();
-        for (FieldDescription field :
-                ModelDescription.of(type.asSubclass(ModelObject.class)).fields()) {
-            if (!present(in)) {
-                if (!field.list() && field.optional()) {
-                    field.set(object, null);
-                }
-                continue;
+    private ModelObject read(FieldReader in, Class<?> type) throws Exception {
+        Shape shape = shapeOf(type);
+        ModelObject object = (ModelObject) shape.constructor().newInstance();
+        for (FieldDescription field : shape.fields()) {
+            if (in.readBoolean()) {
+                field.set(object, field.list() ? list(in, field) : read(in, field.kind(), field.type()));
+            } else if (!field.list() && field.optional()) {
+                field.set(object, null);
             }
-            field.set(object, field.list() ? list(in, field) : read(in, field.kind(), field.type()));
         }
         return object;
     }
 
-    private static boolean present(DataInputStream in) throws IOException {
-        int flag = in.readByte();
-        if (flag != 0 && flag != 1) {
-            throw new IOException("neither there nor absent: " + flag);
-        }
-        return flag == 1;
-    }
-
-    private static List<Object> list(DataInputStream in, FieldDescription field) throws Exception {
+    private List<Object> list(FieldReader in, FieldDescription field) throws Exception {
         int size = in.readInt();
         if (size < 0 || size > MOST_PARTS) {
             throw new IOException("a list of " + size);
@@ -173,14 +181,14 @@ public final class PlainSerializer implements Serializer {
         return list;
     }
 
-    private static Object read(DataInputStream in, FieldKind kind, Class<?> type) throws Exception {
+    private Object read(FieldReader in, FieldKind kind, Class<?> type) throws Exception {
         return switch (kind) {
-            case BOOLEAN -> present(in);
+            case BOOLEAN -> in.readBoolean();
             case INTEGER -> in.readInt();
             case LONG -> in.readLong();
             case FLOAT -> in.readFloat();
             case DOUBLE -> in.readDouble();
-            case STRING -> in.readUTF();
+            case STRING -> in.readString();
             case ENUMERATION -> type.getEnumConstants()[in.readByte()];
             case OBJECT -> read(in, type);
         };

@@ -204,7 +204,7 @@ class LiarsTest {
                     Lie.of("liar/forge", Pattern.PUSH_PULL, "oneway", "thin", "DEGRADED .*"),
                     Lie.of("liar/fresh", Pattern.PUSH_PULL, "oneway", "thin", "(DEGRADED|FAILED CORRUPT).*"),
                     Lie.of("liar/late-again", Pattern.PUSH_PULL, "oneway", "fast", "DEGRADED .*")
-                            .lasting(Duration.ofSeconds(1)),
+                            .lasting(Duration.ofMillis(300)),
                     Lie.of(
                                     "hiccup/stop",
                                     Pattern.PUSH_PULL,
