@@ -13,7 +13,7 @@ interface Machine {
     /** Watches the machine from now on. */
     Watch watch();
 
-    /** What a machine did besides since its watch began. */
+    /** Sees other work of the machine since the watch began. */
     @FunctionalInterface
     interface Watch {
 

@@ -80,7 +80,7 @@ final class ThisMachine implements Machine {
     }
 
     /**
-     * What these say of the time of an attempt.
+     * Other work during an attempt, in words.
      *
      * @param others how much of one processor other programs had
      * @param waiting share of the time for which a program waited for a processor, from 0 to 1

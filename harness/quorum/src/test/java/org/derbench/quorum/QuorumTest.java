@@ -41,7 +41,7 @@ class QuorumTest {
         }
     }
 
-    /** A machine of which only looks tell anything. */
+    /** A machine that is quiet within attempts. */
     private static Machine looked(Supplier<String> look) {
         return machine(look, () -> "");
     }
@@ -61,7 +61,7 @@ class QuorumTest {
         };
     }
 
-    /** What stands there, one after the other; nothing from then on. */
+    /** These one after the other; nothing from then on. */
     private static Supplier<String> said(String... noises) {
         Deque<String> left = new ArrayDeque<>(List.of(noises));
         return () -> left.isEmpty() ? "" : left.remove();

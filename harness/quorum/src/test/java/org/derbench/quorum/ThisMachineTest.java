@@ -41,7 +41,7 @@ class ThisMachineTest {
         assertThat(new Ticks(1000, 400).ofOthersSince(new Ticks(500, 100))).isEqualTo(200);
     }
 
-    /** What this process burns, and a child of it that has ended, is its own. */
+    /** The time of this process, and of its children that have ended, is its own. */
     @Test
     void aChildsTimeIsItsParents() throws Exception {
         Ticks before = Ticks.now();

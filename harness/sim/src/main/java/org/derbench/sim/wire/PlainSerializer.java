@@ -104,7 +104,7 @@ public final class PlainSerializer implements Serializer {
         return IntStream.rangeClosed(first, last).anyMatch(from -> stamps.contains(buffer.getLong(from)));
     }
 
-    /** What each object of a class needs, found once. */
+    /** A class of a model, looked at once. */
     private record Shape(Constructor<?> constructor, List<FieldDescription> fields) {
 
         static Shape of(Class<?> type) {
