@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import org.derbench.cli.launcher.Sandbox.Result;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -99,6 +100,26 @@ class LauncherTest {
         Files.delete(sandbox.tree().resolve("adapters/mine/src/main/B.java"));
         sandbox.run();
         assertBuilds(3);
+    }
+
+    /** Its length and its time are as before, so that only its content and the time of its change tell. */
+    @Test
+    void aSourceWithItsOldTimeIsBuilt() throws Exception {
+        Path source = sandbox.tree().resolve("iec61850-model/src/main/A.java");
+        sandbox.run();
+        FileTime before = Files.getLastModifiedTime(source);
+        sandbox.write("iec61850-model/src/main/A.java", "FIRST");
+        Files.setLastModifiedTime(source, before);
+        sandbox.run();
+        assertBuilds(2);
+    }
+
+    @Test
+    void aSourceThatIsWrittenAnewIsNotBuilt() throws Exception {
+        sandbox.run();
+        sandbox.write("iec61850-model/src/main/A.java", "first").run();
+        sandbox.run();
+        assertBuilds(1);
     }
 
     @Test
