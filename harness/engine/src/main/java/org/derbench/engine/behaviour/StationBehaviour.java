@@ -14,6 +14,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.PartLog;
 import org.derbench.engine.fault.Recovery;
+import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -39,6 +40,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     private final List<AutoCloseable> answering = new ArrayList<>();
 
     private final StationWindow window;
+    private final QuietCompiler compiler;
     private RepetitionPlan plan;
     private long toldOffsetNs;
 
@@ -48,6 +50,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         this.sendingOn = new SendingOn(setting);
         arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(inlet(flow)));
         this.window = new StationWindow(setting, work, inlets);
+        this.compiler = new QuietCompiler(setting.clock(), setting.machine().compiler());
     }
 
     private Inlet inlet(OpenFlow flow) {
@@ -162,13 +165,15 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     @Override
     public Answer.WarmedUp warmUp(long atMostNs) {
-        return work.maker().map(maker -> warmUp(maker, atMostNs)).orElseGet(() -> new Answer.WarmedUp(0, true, null));
-    }
-
-    private Answer.WarmedUp warmUp(Work.Maker maker, long atMostNs) {
         long startNs = setting.clock().nanoTime();
-        boolean warm = maker.warmUp(atMostNs);
-        return new Answer.WarmedUp(setting.clock().nanoTime() - startNs, warm, maker.begunEpochNs());
+        boolean quiet = compiler.await(atMostNs);
+        boolean ran = work.maker()
+                .map(maker -> maker.warmUp(startNs + atMostNs - setting.clock().nanoTime()))
+                .orElse(true);
+        return new Answer.WarmedUp(
+                setting.clock().nanoTime() - startNs,
+                quiet && ran,
+                work.maker().map(Work.Maker::begunEpochNs).orElse(null));
     }
 
     @Override

@@ -23,7 +23,7 @@ public record LedgerScheme(RouteSpec route, TrialTraits traits, Bounds bounds, M
         return new LedgerMeasurement(this, setting);
     }
 
-    /** No run-in: a fleet is warm when it has run for two of its periods. */
+    /** No run-in: a fleet is warm when it has run for two of its periods, and the compilers of all roles are quiet. */
     @Override
     public Optional<Measurement> runIn(Setting setting) {
         return Optional.empty();

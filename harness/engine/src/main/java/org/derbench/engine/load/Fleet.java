@@ -98,14 +98,17 @@ public final class Fleet {
     }
 
     /**
-     * Runs for two periods, if there is time, and begins anew, so that the window begins without the backlog of cold
-     * JVMs.
+     * Runs until two periods have passed since it began, if there is time, and begins anew, so that the window begins
+     * without the backlog of cold JVMs.
+     *
+     * @return whether there was time
      */
     public boolean warmUp(long atMostNs) {
-        long wantedNs = Math.max(2 * parameters.periodNs(), LEAST_WARM_UP_NS);
-        clock.sleepUntil(clock.nanoTime() + Math.min(wantedNs, atMostNs));
+        long nowNs = clock.nanoTime();
+        long leftNs = begunNs + Math.max(2 * parameters.periodNs(), LEAST_WARM_UP_NS) - nowNs;
+        clock.sleepUntil(nowNs + Math.min(leftNs, atMostNs));
         start(parameters);
-        return wantedNs <= atMostNs;
+        return leftNs <= atMostNs;
     }
 
     /** When its agenda began, in nanoseconds since 1970; null before it begins. */

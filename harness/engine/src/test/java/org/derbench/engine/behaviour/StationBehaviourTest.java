@@ -87,7 +87,7 @@ class StationBehaviourTest {
         assertThat(role.begin(Rig.begin(5))).isEqualTo(new Answer.Begun(rig.clock.epochOffsetNs()));
         assertThat(role.contact(new Command.Contact(9))).isEqualTo(Answer.DONE);
         role.start();
-        assertThat(role.warmUp(2)).isEqualTo(new Answer.WarmedUp(0, true, null));
+        assertThat(role.warmUp(1_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, null));
         assertThat(role.warmUp(1)).isEqualTo(new Answer.WarmedUp(0, false, null));
         role.endLoad(new Command.EndLoad(null));
         assertThat(work.noted)
@@ -97,7 +97,7 @@ class StationBehaviourTest {
                         "pass on",
                         "start",
                         "hold back",
-                        "warm up 2",
+                        "warm up " + 250 * Rig.MS,
                         "warm up 1",
                         "end at " + rig.clock.nanoTime());
     }
@@ -150,6 +150,19 @@ class StationBehaviourTest {
     }
 
     @Test
+    void aStationIsColdWhileItsCompilerWorks() throws Exception {
+        StationBehaviour role = new StationBehaviour(rig.setting(List.of(in)), parts -> {});
+        role.bind();
+        role.connect();
+        role.begin(Rig.begin(5));
+        role.start();
+        rig.compilerStepNs = 50 * Rig.MS;
+        assertThat(role.warmUp(2_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(2_000 * Rig.MS, false, null));
+        rig.compilerStepNs = 0;
+        assertThat(role.warmUp(2_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, null));
+    }
+
+    @Test
     void workThatOnlyTakesIsWarmAndIdle() throws Exception {
         StationBehaviour role = new StationBehaviour(rig.setting(List.of(in)), parts -> {});
         role.bind();
@@ -157,7 +170,7 @@ class StationBehaviourTest {
         role.begin(Rig.begin(5));
         assertThat(role.contact(new Command.Contact(9))).isEqualTo(Answer.DONE);
         role.start();
-        assertThat(role.warmUp(1)).isEqualTo(new Answer.WarmedUp(0, true, null));
+        assertThat(role.warmUp(1_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, null));
         assertThat(role.settle()).isEqualTo(new Answer.Settled(0, true));
         assertThat(role.arrived().refused()).isNull();
     }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.derbench.engine.behaviour.Codecs;
 import org.derbench.engine.behaviour.OpenFlow;
@@ -190,8 +191,14 @@ public final class Rig {
                 new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
     }
 
+    /** How long the compiler has worked so far. */
+    private final AtomicLong compilerNs = new AtomicLong();
+
+    /** How long the compiler works from one look at it to the next. */
+    public volatile long compilerStepNs;
+
     /** What roles read of the machine. */
-    public final Machine machine = new LinuxMachine();
+    public final Machine machine = new QuietMachine(new LinuxMachine(), () -> compilerNs.addAndGet(compilerStepNs));
 
     /** A setting with an outlet, whose messages the test lets leave, for each flow of {@code outlets}. */
     public RoleSetting setting(List<OpenFlow> flows, OpenFlow... outlets) {
