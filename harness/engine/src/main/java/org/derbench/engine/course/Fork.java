@@ -165,13 +165,23 @@ public final class Fork {
     /** The pace maker's check of each host, one after the other, by the first role there. */
     public Map<String, PaceCheck> pace() throws NodeException, InterruptedException {
         Map<String, PaceCheck> checks = new LinkedHashMap<>();
-        Set<String> hosts = new HashSet<>();
-        for (TrialSpec role : spec.roles()) {
-            if (hosts.add(role.bindHost())) {
-                checks.put(role.role(), ((Answer.Paced) one(role.role(), new Command.Pace(), spec.patience())).pace());
-            }
+        for (String role : firstOfEachHost()) {
+            checks.put(role, ((Answer.Paced) one(role, new Command.Pace(), spec.patience())).pace());
         }
         return checks;
+    }
+
+    /** The same at all hosts at once, for its code to be compiled: the figures are dropped. */
+    void compilePace() throws NodeException, InterruptedException {
+        each(firstOfEachHost(), new Command.Pace(), spec.patience());
+    }
+
+    private List<String> firstOfEachHost() {
+        Set<String> hosts = new HashSet<>();
+        return spec.roles().stream()
+                .filter(role -> hosts.add(role.bindHost()))
+                .map(TrialSpec::role)
+                .toList();
     }
 
     /**

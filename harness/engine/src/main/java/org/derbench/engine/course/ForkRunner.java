@@ -106,8 +106,8 @@ public final class ForkRunner {
             fork.bind();
             fork.connect();
             fork.runIn();
-            // compiled before the boards are slow
-            fork.pace();
+            // before the boards are slow
+            fork.compilePace();
             Map<String, Map<String, String>> classPaths = fork.classPaths();
             Map<String, GatedRepetition.Known> known = new LinkedHashMap<>();
             facts.forEach((role, said) -> known.put(role, new GatedRepetition.Known(said, classPaths.get(role))));
