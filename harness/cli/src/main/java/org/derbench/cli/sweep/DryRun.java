@@ -61,7 +61,10 @@ public final class DryRun {
         this.plan = plan;
         SweepCells world = SweepCells.in(environment);
         this.cells = world.of(plan);
-        cells.forEach(cell -> obstacles.put(cell, world.systems().obstacle(cell)));
+        List<String> why = cells.parallelStream().map(world.systems()::obstacle).toList();
+        for (int i = 0; i < why.size(); i++) {
+            obstacles.put(cells.get(i), why.get(i));
+        }
         this.schedule =
                 Schedule.of(plan, cells.stream().filter(this::isPossible).toList());
         this.needs = RelayNeeds.of(world, cells, Runtime.getRuntime().availableProcessors());

@@ -44,10 +44,10 @@ public final class TcProfiles {
      */
     public List<String> links() {
         List<String> names = names();
+        List<String> rated = names.stream().filter(this::rated).toList();
         return Stream.of(Discipline.values())
-                .flatMap(discipline -> names.stream()
-                        .filter(name -> discipline == Discipline.WIRE || rated(name))
-                        .map(name -> TcProfile.named(name, discipline)))
+                .flatMap(discipline -> (discipline == Discipline.WIRE ? names : rated)
+                        .stream().map(name -> TcProfile.named(name, discipline)))
                 .toList();
     }
 
