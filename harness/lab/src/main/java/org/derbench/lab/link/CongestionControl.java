@@ -31,10 +31,14 @@ record CongestionControl(Host host, String peer) {
      * @throws MissingCapabilityException if the kernel does not have it
      */
     void set(String algorithm) {
-        if (!host.deviceMade() || read().equals(algorithm)) {
+        if (!host.deviceMade()) {
             return;
         }
-        String device = found(DEVICE, route(), "device").group(1);
+        String route = route();
+        if (of(route).equals(algorithm)) {
+            return;
+        }
+        String device = found(DEVICE, route, "device").group(1);
         Matcher network = found(NETWORK, networkOf(device), "network");
         CommandResult result = host.administer(
                 List.of(
@@ -66,7 +70,11 @@ record CongestionControl(Host host, String peer) {
 
     /** The algorithm in use: the route has its own, or the host has one. */
     String read() {
-        Matcher ofRoute = OF_ROUTE.matcher(route());
+        return of(route());
+    }
+
+    private String of(String route) {
+        Matcher ofRoute = OF_ROUTE.matcher(route);
         return ofRoute.find() ? ofRoute.group(1) : file("tcp_congestion_control");
     }
 

@@ -20,14 +20,12 @@ final class KernelShaper implements Shaper {
 
     @Override
     public void set(TcProfile profile) {
-        up.set(profile.up(), profile);
-        down.set(profile.down(), profile);
+        BothEnds.run(() -> up.set(profile.up(), profile), () -> down.set(profile.down(), profile));
     }
 
     @Override
     public void requireNotForeign() {
-        up.requireNotForeign();
-        down.requireNotForeign();
+        BothEnds.run(up::requireNotForeign, down::requireNotForeign);
     }
 
     @Override
@@ -89,11 +87,7 @@ final class KernelShaper implements Shaper {
 
     @Override
     public void clear() {
-        try {
-            up.reset();
-        } finally {
-            down.reset();
-        }
+        BothEnds.run(up::reset, down::reset);
     }
 
     @Override

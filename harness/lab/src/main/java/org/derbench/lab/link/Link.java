@@ -61,8 +61,7 @@ public final class Link {
             shaper = relayInstead(profile, e);
             shaper.set(profile);
         }
-        near().set(profile.congestionControl());
-        far().set(profile.congestionControl());
+        BothEnds.run(() -> near().set(profile.congestionControl()), () -> far().set(profile.congestionControl()));
         check(profile);
     }
 

@@ -2,7 +2,6 @@ package org.derbench.lab.link;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
@@ -77,14 +76,14 @@ final class RelayShaper implements Shaper {
     @Override
     public void set(TcProfile profile) {
         relay = detour.throughRelay();
-        for (Host host : List.of(pair.initiator(), pair.responder())) {
-            host.administer(
-                            ClearCommands.segments(host.device(), profile.offload() ? ClearCommands.WHOLE_SEGMENTS : 1),
-                            BOUND)
-                    .outOrThrow();
-        }
+        int segments = profile.offload() ? ClearCommands.WHOLE_SEGMENTS : 1;
+        BothEnds.run(() -> segments(pair.initiator(), segments), () -> segments(pair.responder(), segments));
         relay.set(wire(profile.up()), wire(profile.down()), seeds.getAsLong() >>> Long.SIZE - SEED_BITS);
         judged = relay.read();
+    }
+
+    private static void segments(Host host, int most) {
+        host.administer(ClearCommands.segments(host.device(), most), BOUND).outOrThrow();
     }
 
     private static Wire wire(TcDirection asked) {

@@ -96,9 +96,11 @@ public final class EmulatedHosts implements Hosts {
 
     /** Makes the hub's device a port of the bridge. */
     private static void plugIn(Host inHub) {
-        EmulatedLink.run(inHub, "ip link set dev " + inHub.device() + " addrgenmode none");
-        EmulatedLink.run(inHub, "ip link set dev " + inHub.device() + " master " + BRIDGE);
-        EmulatedLink.run(inHub, "ip link set dev " + inHub.device() + " up");
+        EmulatedLink.run(
+                inHub,
+                EmulatedLink.quiet(inHub.device()),
+                "ip link set dev " + inHub.device() + " master " + BRIDGE,
+                "ip link set dev " + inHub.device() + " up");
     }
 
     @Override

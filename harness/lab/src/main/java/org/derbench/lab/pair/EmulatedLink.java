@@ -13,16 +13,29 @@ final class EmulatedLink {
 
     /** Gives the host's device its address and puts it up. */
     static void setUp(Host host, int prefixLength) {
-        run(host, "ip link set dev lo up");
-        // no link-local IPv6 address: its discovery would put packets on the wire that no trial sent
-        run(host, "ip link set dev " + host.device() + " addrgenmode none");
-        run(host, "ip address add " + host.address() + "/" + prefixLength + " dev " + host.device());
-        run(host, "ip link set dev " + host.device() + " up");
+        run(
+                host,
+                "ip link set dev lo up",
+                quiet(host.device()),
+                "ip address add " + host.address() + "/" + prefixLength + " dev " + host.device(),
+                "ip link set dev " + host.device() + " up");
     }
 
-    /** Runs a command there whose words have no blanks. */
-    static void run(Host host, String command) {
-        host.run(List.of(command.split(" ")), EmulatedPair.BOUND).outOrThrow();
+    /** The command after which a device has no link-local IPv6 address: its discovery would be traffic of no trial. */
+    static String quiet(String device) {
+        return "ip link set dev " + device + " addrgenmode none";
+    }
+
+    /**
+     * Runs commands there until one fails: in one process, since to enter a namespace takes longer than any of them.
+     */
+    static void run(Host host, String... commands) {
+        host.run(inOrder(commands), EmulatedPair.BOUND).outOrThrow();
+    }
+
+    /** One command that runs these in their order until one fails. */
+    static List<String> inOrder(String... commands) {
+        return List.of("sh", "-c", String.join(" && ", commands));
     }
 
     /**

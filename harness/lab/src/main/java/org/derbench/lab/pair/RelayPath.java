@@ -1,7 +1,5 @@
 package org.derbench.lab.pair;
 
-import java.util.List;
-
 /**
  * The path between the ends of an emulated link: a veth, or a relay in a namespace of its own with a veth to each end.
  */
@@ -39,10 +37,12 @@ public final class RelayPath implements AutoCloseable {
         between = way.beside();
         way.disconnect();
         way.connectTo(between, UP, DOWN);
-        for (String device : List.of(UP, DOWN)) {
-            way.run(between, "ip link set dev " + device + " addrgenmode none");
-            way.run(between, "ip link set dev " + device + " up");
-        }
+        way.run(
+                between,
+                EmulatedLink.quiet(UP),
+                "ip link set dev " + UP + " up",
+                EmulatedLink.quiet(DOWN),
+                "ip link set dev " + DOWN + " up");
         relay = Relay.start(way.children(), way.inside(between), UP, DOWN);
     }
 

@@ -60,9 +60,9 @@ record VethLink(Isolation isolation, End near, End far, Children children) {
         }
     }
 
-    /** Runs a command in this namespace whose words have no blanks. */
-    void run(NamespaceHolder holder, String command) {
-        children.run(inside(holder), List.of(command.split(" ")), EmulatedPair.BOUND)
+    /** Runs commands in this namespace until one fails. */
+    void run(NamespaceHolder holder, String... commands) {
+        children.run(inside(holder), EmulatedLink.inOrder(commands), EmulatedPair.BOUND)
                 .outOrThrow();
     }
 

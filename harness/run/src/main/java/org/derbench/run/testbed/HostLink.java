@@ -154,8 +154,11 @@ final class HostLink {
         }
     }
 
+    /** Removes derbench's settings, unless the devices that have them are derbench's own, and go with the hosts. */
     void clear() {
-        link.clear();
+        if (!ends.initiator().deviceMade() || !ends.responder().deviceMade()) {
+            link.clear();
+        }
     }
 
     private void apply(TcProfile profile) {

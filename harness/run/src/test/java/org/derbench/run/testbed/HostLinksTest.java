@@ -74,4 +74,15 @@ class HostLinksTest {
 
         assertThat(asked).containsExactly("host 1", "host 2");
     }
+
+    @Test
+    void vanishingLinksAreNotCleared() {
+        List<String> asked = new ArrayList<>();
+        Pair made = failing("host", new LabException("not to be asked"), asked);
+
+        new HostLinks(pretended(Hosts.class, Map.of("links", Map.of("one", made), "close", "")::get), true, null, null)
+                .close();
+
+        assertThat(asked).isEmpty();
+    }
 }
