@@ -115,7 +115,7 @@ class LauncherTest {
     }
 
     @Test
-    void aSourceThatIsWrittenAnewIsNotBuilt() throws Exception {
+    void anEquallyRewrittenSourceIsNotBuilt() throws Exception {
         sandbox.run();
         sandbox.write("iec61850-model/src/main/A.java", "first").run();
         sandbox.run();
