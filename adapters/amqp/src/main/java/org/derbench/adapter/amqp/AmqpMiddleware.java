@@ -63,7 +63,8 @@ public final class AmqpMiddleware extends Adapter {
                 Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
                         .sendingInHandlers()
                         .outstanding(64)
-                        .brokeredBy("RabbitMQ"),
+                        .brokeredBy("RabbitMQ")
+                        .reaching(300),
                 BASE,
                 BASE.named("tls").with(TLS, true),
                 Reconnect.variant(BASE),

@@ -5,6 +5,7 @@ import com.rabbitmq.client.CancelCallback;
 import com.rabbitmq.client.Channel;
 import com.rabbitmq.client.MessageProperties;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.derbench.adapter.amqp.AmqpSessions.Session;
 import org.derbench.message.function.ThrowingConsumer;
@@ -158,11 +159,29 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
         return toExchange(channel);
     }
 
+    /**
+     * By one connection. Nothing confirms: confirmations of thousands of topics would be more than what they confirm.
+     */
+    @Override
+    public List<Sender> publish(List<org.derbench.spi.Channel> channels) throws Exception {
+        Session session = sessions.sending();
+        List<Sender> senders = new ArrayList<>();
+        for (org.derbench.spi.Channel channel : channels) {
+            exchange(session, channel);
+            senders.add(Sender.of(sending(session, channel.label(), key(channel)), session.closing()));
+        }
+        return senders;
+    }
+
+    private String key(org.derbench.spi.Channel channel) {
+        return channel.label() + "." + context.name();
+    }
+
     /** The routing key is who sends it, below the flow's name. */
     private Sender toExchange(org.derbench.spi.Channel channel) throws Exception {
         Session session = sessions.sending();
         exchange(session, channel);
-        return sender(session, channel.label(), channel.label() + "." + context.name(), channel);
+        return sender(session, channel.label(), key(channel), channel);
     }
 
     /**
@@ -180,8 +199,7 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
     private Sender sender(Session session, String exchange, String key, org.derbench.spi.Channel channel)
             throws Exception {
         Channel out = session.channel();
-        BasicProperties properties = flag(AmqpMiddleware.PERSISTENT) ? MessageProperties.PERSISTENT_BASIC : null;
-        ThrowingConsumer<byte[], Exception> sending = message -> out.basicPublish(exchange, key, properties, message);
+        ThrowingConsumer<byte[], Exception> sending = sending(session, exchange, key);
         if (context.settings().integer(AmqpMiddleware.CONFIRM_EVERY) == 0) {
             return Sender.of(sending, session.closing());
         }
@@ -193,6 +211,11 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
                     out.basicConsume(confirmations, true, (tag, said) -> heard.onMessage(said.getBody()), GONE);
                     return () -> {};
                 });
+    }
+
+    private ThrowingConsumer<byte[], Exception> sending(Session session, String exchange, String key) {
+        BasicProperties properties = flag(AmqpMiddleware.PERSISTENT) ? MessageProperties.PERSISTENT_BASIC : null;
+        return message -> session.channel().basicPublish(exchange, key, properties, message);
     }
 
     private static String confirmed(org.derbench.spi.Channel channel) {

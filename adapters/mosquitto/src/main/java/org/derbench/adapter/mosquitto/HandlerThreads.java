@@ -16,9 +16,9 @@ import org.derbench.spi.Context;
 final class HandlerThreads {
 
     private static final int MOST = 64;
-    private static final int THREAD_KEPT_S = 10;
+    private static final long KEPT_MS = 10_000;
 
-    private final List<Executor> threads = new ArrayList<>();
+    private final List<Shared> threads = new ArrayList<>();
     private int sessions;
 
     /** The threads that all sessions of the flow in this process share. */
@@ -26,19 +26,43 @@ final class HandlerThreads {
         return context.shared(HandlerThreads.class, HandlerThreads::new);
     }
 
-    /** The thread of one more session. */
-    synchronized Executor next() {
+    /** The thread of one more session, which closes it. */
+    synchronized Shared next() {
         if (threads.size() < MOST) {
-            threads.add(thread());
+            threads.add(new Shared());
         }
-        return threads.get(sessions++ % MOST);
+        return threads.get(sessions++ % MOST).used();
     }
 
-    private static Executor thread() {
-        ThreadPoolExecutor thread = new ThreadPoolExecutor(
-                1, 1, THREAD_KEPT_S, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), HandlerThreads::daemon);
-        thread.allowCoreThreadTimeOut(true);
-        return thread;
+    /** A thread that some sessions share. It ends with the last of them, and when no message comes for a while. */
+    static final class Shared implements Executor, AutoCloseable {
+
+        private final ThreadPoolExecutor thread = new ThreadPoolExecutor(
+                1, 1, KEPT_MS, TimeUnit.MILLISECONDS, new LinkedBlockingQueue<>(), HandlerThreads::daemon);
+        private int users;
+
+        Shared() {
+            thread.allowCoreThreadTimeOut(true);
+        }
+
+        private synchronized Shared used() {
+            users++;
+            thread.setKeepAliveTime(KEPT_MS, TimeUnit.MILLISECONDS);
+            return this;
+        }
+
+        @Override
+        public void execute(Runnable handling) {
+            thread.execute(handling);
+        }
+
+        @Override
+        public synchronized void close() {
+            users--;
+            if (users == 0) {
+                thread.setKeepAliveTime(1, TimeUnit.MILLISECONDS);
+            }
+        }
     }
 
     private static Thread daemon(Runnable handling) {

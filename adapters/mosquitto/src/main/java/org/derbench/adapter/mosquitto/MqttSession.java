@@ -29,13 +29,15 @@ public final class MqttSession implements AutoCloseable {
     private final Context context;
     private final Mqtt5AsyncClient client;
     private final MqttQos qos;
+    private final HandlerThreads.Shared thread;
     private final Executor handlers;
     private final AtomicBoolean closed = new AtomicBoolean();
 
-    private MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, Executor thread) {
+    private MqttSession(Context context, Mqtt5AsyncClient client, MqttQos qos, HandlerThreads.Shared thread) {
         this.context = context;
         this.client = client;
         this.qos = qos;
+        this.thread = thread;
         // messages that come while it is closed belong to nobody
         this.handlers = handling -> thread.execute(() -> {
             if (!closed.get()) {
@@ -141,7 +143,9 @@ public final class MqttSession implements AutoCloseable {
                 context.await(client.disconnect());
             }
         } finally {
-            closed.set(true);
+            if (!closed.getAndSet(true)) {
+                thread.close();
+            }
         }
     }
 }

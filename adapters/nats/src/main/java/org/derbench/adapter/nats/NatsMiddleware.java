@@ -32,7 +32,8 @@ public final class NatsMiddleware extends Adapter {
                 Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
                         .sendingInHandlers()
                         .outstanding(64)
-                        .brokeredBy("nats-server"),
+                        .brokeredBy("nats-server")
+                        .reaching(300),
                 BASE,
                 BASE.named("tls").with(TLS, true),
                 Reconnect.variant(BASE));

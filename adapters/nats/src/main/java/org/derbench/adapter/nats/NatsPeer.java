@@ -118,6 +118,17 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
         return push(channel);
     }
 
+    /**
+     * By one connection. Nothing confirms: confirmations of thousands of topics would be more than what they confirm.
+     */
+    @Override
+    public List<Sender> publish(List<Channel> channels) throws Exception {
+        Connection server = connection.get();
+        return channels.stream()
+                .map(channel -> Sender.of(message -> server.publish(channel.label(), message), () -> {}))
+                .toList();
+    }
+
     private static Connection connected(Context context) throws Exception {
         boolean tls = context.settings().flag(NatsMiddleware.TLS);
         Options.Builder options = new Options.Builder()

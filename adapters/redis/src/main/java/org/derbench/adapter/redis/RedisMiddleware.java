@@ -42,11 +42,19 @@ public final class RedisMiddleware extends Adapter {
                 Traits.of(Support.ADAPTED, Support.BROKERED, Support.BROKERED)
                         .sendingInHandlers()
                         .outstanding(64)
-                        .brokeredBy("redis-server"),
+                        .brokeredBy("redis-server")
+                        .reaching(50),
                 BASE,
                 BASE.named("streams").with(STREAMS, true),
                 BASE.named("tls").with(TLS, true),
                 Reconnect.variant(BASE));
+    }
+
+    /** By streams it is not tried with many subscribers. */
+    @Override
+    public Traits traits(Settings settings) {
+        Traits traits = super.traits(settings);
+        return settings.flag(STREAMS) ? traits.reaching(1) : traits;
     }
 
     @Override

@@ -115,21 +115,32 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
                 channel, (server, message) -> server.add(channel.label(), new XAddArgs(), Map.of(BODY, message)));
     }
 
-    /**
-     * Publishes by a stream. The stream keeps as many messages as may be unconfirmed, because no subscriber may delete
-     * messages that others have not read.
-     */
     @Override
     public Sender publish(Channel channel) throws Exception {
+        return awaiting(channel, publishing(channel));
+    }
+
+    /**
+     * By one connection. Nothing confirms: confirmations of thousands of topics would be more than what they confirm.
+     */
+    @Override
+    public List<Sender> publish(List<Channel> channels) throws Exception {
+        RedisSession server = session.get();
+        return channels.stream()
+                .map(channel -> Sender.of(message -> publishing(channel).accept(server, message), () -> {}))
+                .toList();
+    }
+
+    /**
+     * By a stream, it keeps as many messages as may be unconfirmed, because no subscriber may delete messages that
+     * others have not read.
+     */
+    private BiConsumer<RedisSession, byte[]> publishing(Channel channel) {
         int kept = context.settings().integer(RedisMiddleware.OUTSTANDING);
-        return awaiting(
-                channel,
-                context.settings().flag(RedisMiddleware.STREAMS)
-                        ? (server, message) -> server.add(
-                                channel.label(),
-                                XAddArgs.Builder.maxlen(kept).approximateTrimming(),
-                                Map.of(BODY, message))
-                        : (server, message) -> server.publish(channel.label(), message));
+        return context.settings().flag(RedisMiddleware.STREAMS)
+                ? (server, message) -> server.add(
+                        channel.label(), XAddArgs.Builder.maxlen(kept).approximateTrimming(), Map.of(BODY, message))
+                : (server, message) -> server.publish(channel.label(), message);
     }
 
     private Sender awaiting(Channel channel, BiConsumer<RedisSession, byte[]> sending) throws Exception {

@@ -36,7 +36,8 @@ public final class WampMiddleware extends Adapter {
                 Library.of("ws.wamp.jawampa:jawampa-netty", "Apache-2.0"),
                 Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
                         .sendingInHandlers()
-                        .brokeredBy("jawampa's router in a JVM of its own"),
+                        .brokeredBy("jawampa's router in a JVM of its own")
+                        .reaching(30),
                 BASE,
                 BASE.named("wss").with(TLS, true));
     }

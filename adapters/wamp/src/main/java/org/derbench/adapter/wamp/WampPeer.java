@@ -90,6 +90,17 @@ record WampPeer(Context context) implements Peer {
         return push(channel);
     }
 
+    /**
+     * By one connection. Nothing confirms: confirmations of thousands of topics would be more than what they confirm.
+     */
+    @Override
+    public List<Sender> publish(List<Channel> channels) throws Exception {
+        WampSession session = WampSession.open(context);
+        return channels.stream()
+                .map(channel -> Sender.of(message -> session.publish(topic(channel), message), session))
+                .toList();
+    }
+
     private String procedure() {
         return "derbench." + context.flow();
     }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.books.DeviceBooks;
+import org.derbench.engine.books.DeviceReturn;
 import org.derbench.engine.books.ReachTimes;
 import org.derbench.engine.record.TrialRecord;
 
@@ -23,6 +24,9 @@ final class DeviceLines {
                 lines.addAll(times(record, record.times().reach().get(flow)));
             }
             lines.add(fairness(devices));
+            if (devices.back() != null) {
+                lines.add(back(record, devices.devices(), devices.back()));
+            }
         });
         return lines;
     }
@@ -43,6 +47,20 @@ final class DeviceLines {
                         ? most
                         : most + "; all after " + time(record, reach.allP50Ns()) + " p50, "
                                 + time(record, reach.allMaxNs()) + " longest");
+    }
+
+    private static String back(TrialRecord record, int devices, DeviceReturn back) {
+        String line = back.back() + " of " + devices + " were back after the fault";
+        if (back.halfAfterNs() != null) {
+            line += "; half after " + time(record, back.halfAfterNs());
+        }
+        if (back.mostAfterNs() != null) {
+            line += ", 99 of 100 after " + time(record, back.mostAfterNs());
+        }
+        DeviceReturn.Device last = back.last().get(0);
+        return last.afterNs() == null
+                ? line + "; not back: " + last.name()
+                : line + ", the last one, " + last.name() + ", after " + time(record, last.afterNs());
     }
 
     private static String time(TrialRecord record, long ns) {

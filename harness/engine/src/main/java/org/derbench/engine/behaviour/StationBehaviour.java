@@ -239,6 +239,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         if (after.last() != null) {
             window.last(after.last());
         }
+        if (after.fault() != null) {
+            window.faultEnded(after.fault().endedNs());
+        }
     }
 
     /**

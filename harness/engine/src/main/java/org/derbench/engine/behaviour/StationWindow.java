@@ -136,6 +136,11 @@ final class StationWindow {
         work.bookkeeper().ifPresent(bookkeeper -> bookkeeper.last(stamps));
     }
 
+    /** The fault was over then. */
+    void faultEnded(long nanoTime) {
+        deliveries().values().forEach(each -> each.faultEnded(nanoTime));
+    }
+
     /** Waits for the window's end. The role then stops making parts, unless a fault comes. */
     void measure() {
         if (!window.faultComes()) {

@@ -47,6 +47,10 @@ public final class Deliveries implements Seen {
     private Long sharedEpochOffsetNs;
     private int open;
     private long published;
+    /** Whatever came since the window was announced; null where no fault comes in it. */
+    private DeviceLog log;
+    /** When the fault had ended; null until then. */
+    private Long faultEndedNs;
 
     /**
      * The books of so many devices, which each are to get all.
@@ -114,6 +118,13 @@ public final class Deliveries implements Seen {
         toMostNs.reset();
         toAllNs.reset();
         published = 0;
+        log = announced.faultComes() ? new DeviceLog() : null;
+        faultEndedNs = null;
+    }
+
+    /** The fault of the window ended then. */
+    public synchronized void faultEnded(long nanoTime) {
+        faultEndedNs = nanoTime;
     }
 
     @Override
@@ -123,6 +134,9 @@ public final class Deliveries implements Seen {
         if (first) {
             publication.who.set(device);
             publication.count++;
+        }
+        if (first && right && log != null && tick >= window.firstTick()) {
+            log.add(tick, device, nowNs);
         }
         if (window.contains(tick)) {
             count(publication, tick, device, nowNs, first, right);
@@ -206,7 +220,17 @@ public final class Deliveries implements Seen {
                 IntStream.of(again).filter(count -> count > 0).count(),
                 Arrays.stream(silentNs).max().orElse(0),
                 worst,
-                twice());
+                twice(),
+                back());
+    }
+
+    /** Null where no fault came, or where stamps are of another clock. */
+    private DeviceReturn back() {
+        return log == null || faultEndedNs == null || sharedEpochOffsetNs == null
+                ? null
+                : DeviceReturn.of(
+                        log.firstAfterNs(devices, Ticks.ofEpochNs(faultEndedNs + sharedEpochOffsetNs), faultEndedNs),
+                        this::name);
     }
 
     private long complete() {

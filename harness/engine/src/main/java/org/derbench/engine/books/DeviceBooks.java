@@ -36,7 +36,10 @@ public record DeviceBooks(
         List<Device> worst,
 
         @Of(value = "ten devices that got a publication twice", optional = true)
-        List<Device> twice) {
+        List<Device> twice,
+
+        @Of(value = "when each was back after a fault; missing where none came", optional = true)
+        DeviceReturn back) {
 
     public DeviceBooks {
         worst = List.copyOf(worst);
@@ -66,7 +69,8 @@ public record DeviceBooks(
                 gotTwice,
                 longestSilenceNs,
                 worst,
-                twice);
+                twice,
+                back);
     }
 
     /**

@@ -115,6 +115,17 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
         return others;
     }
 
+    /** Devices that were not back after a fault, in words. */
+    List<String> notBack() {
+        List<String> found = new ArrayList<>();
+        parts.devices().forEach((flow, devices) -> {
+            if (devices.back() != null && !mayDrop(flow)) {
+                found.addAll(devices.back().lacks(flow, devices.devices()));
+            }
+        });
+        return found;
+    }
+
     private boolean mayDrop(String flow) {
         return report.route().hops().stream()
                 .filter(hop -> hop.flows().contains(flow))

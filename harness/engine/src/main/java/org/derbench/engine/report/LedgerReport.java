@@ -114,7 +114,11 @@ public record LedgerReport(
                 .lacks();
         String lacks = Stream.concat(
                         Stream.of(unsound).filter(each -> !each.isEmpty()),
-                        Stream.concat(facts.parts().madeUp().stream(), facts.parts().strange().stream()))
+                        Stream.of(
+                                        facts.notBack(),
+                                        facts.parts().madeUp(),
+                                        facts.parts().strange())
+                                .flatMap(List::stream))
                 .collect(Collectors.joining("; "));
         return TrialRecord.of(
                 head,

@@ -214,12 +214,17 @@ abstract class MiddlewareCases {
                 .toList();
     }
 
-    /** The cases in which a process may have several subscribers, each with a channel of its own. */
-    final List<MiddlewareCase> casesWithChannels() throws Exception {
+    /** The cases in which a process may have several subscribers. */
+    final List<MiddlewareCase> casesWithSubscribers() throws Exception {
         return casesOfMessages().stream()
-                .filter(each -> each.pattern() == Pattern.PUB_SUB && each.brokered())
+                .filter(each -> each.pattern() == Pattern.PUB_SUB)
                 .filter(each -> each.traits().subscribers() >= MiddlewareContext.CLIENT_HOSTS.size())
                 .toList();
+    }
+
+    /** The cases in which each of them may have a channel of its own. */
+    final List<MiddlewareCase> casesWithChannels() throws Exception {
+        return casesWithSubscribers().stream().filter(MiddlewareCase::brokered).toList();
     }
 
     /** The cases that others can reach, and that may listen in another way; none within one process. */

@@ -3,6 +3,7 @@ package org.derbench.kit.middleware;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -14,10 +15,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.derbench.spi.End;
+import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Requester;
 import org.derbench.spi.Sender;
 
-/** One bound end with a client at each of three addresses. */
+/** One bound end with three clients. */
 final class MiddlewareClients implements AutoCloseable {
 
     private static final int EACH = 200;
@@ -35,7 +37,18 @@ final class MiddlewareClients implements AutoCloseable {
     private final MiddlewareWiring bound;
     private final ExecutorService threads = Executors.newCachedThreadPool();
 
+    /** Each client at an address of its own. */
     MiddlewareClients(MiddlewareCase each) throws Exception {
+        this(each, MiddlewareContext.CLIENT_HOSTS);
+    }
+
+    /** All clients in one process, and at its address. */
+    static MiddlewareClients ofOneProcess(MiddlewareCase each) throws Exception {
+        return new MiddlewareClients(
+                each, Collections.nCopies(MiddlewareContext.CLIENT_HOSTS.size(), MiddlewareContext.INITIATOR_HOST));
+    }
+
+    private MiddlewareClients(MiddlewareCase each, List<String> hosts) throws Exception {
         this.each = each;
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
         Map<String, String> facts = each.broker() == null
@@ -53,16 +66,10 @@ final class MiddlewareClients implements AutoCloseable {
                         MiddlewareContext.INITIATOR_HOST,
                         ports,
                         facts));
-        for (String host : MiddlewareContext.CLIENT_HOSTS) {
+        for (String host : hosts) {
             clients.add(new MiddlewareWiring(
                     each.pattern(),
-                    end(
-                            "meters-" + clients.size(),
-                            End.CONNECTING,
-                            host,
-                            MiddlewareContext.RESPONDER_HOST,
-                            ports,
-                            facts)));
+                    end(name(clients.size()), End.CONNECTING, host, MiddlewareContext.RESPONDER_HOST, ports, facts)));
         }
     }
 
@@ -109,15 +116,12 @@ final class MiddlewareClients implements AutoCloseable {
      * messages, whole, once and in their order.
      */
     void exchangeByOwnChannels() throws Exception {
-        List<BlockingQueue<Integer>> came = new ArrayList<>();
         List<Sender> senders = bound.publishToEach(clients.size());
+        List<BlockingQueue<Integer>> came = new ArrayList<>();
         for (int client = 0; client < clients.size(); client++) {
             BlockingQueue<Integer> here = new LinkedBlockingQueue<>();
             came.add(here);
-            clients.get(client)
-                    .subscribeTo(
-                            client,
-                            message -> here.add(message.length == BYTES ? MiddlewarePayload.sequence(message) : -1));
+            clients.get(client).subscribeTo(client, noting(here));
         }
         for (int sequence = 0; sequence < EACH; sequence++) {
             for (int client = 0; client < clients.size(); client++) {
@@ -125,11 +129,42 @@ final class MiddlewareClients implements AutoCloseable {
             }
         }
         for (int client = 0; client < clients.size(); client++) {
-            int first = client * EACH;
-            assertThat(taken(came.get(client)))
-                    .as("messages of subscriber %d", client + 1)
-                    .isEqualTo(IntStream.range(first, first + EACH).boxed().toList());
+            assertGot(client, came.get(client), client * EACH);
         }
+    }
+
+    /**
+     * Publishes to all clients at once, and asserts by the name of each subscriber that it got all messages, whole,
+     * once and in their order.
+     */
+    void exchangeByOneChannel() throws Exception {
+        bound.bind(message -> {});
+        List<BlockingQueue<Integer>> came = new ArrayList<>();
+        for (MiddlewareWiring client : clients) {
+            BlockingQueue<Integer> here = new LinkedBlockingQueue<>();
+            came.add(here);
+            client.connect(noting(here), 0);
+        }
+        for (int sequence = 0; sequence < EACH; sequence++) {
+            bound.sender().send(MiddlewarePayload.of(sequence, BYTES));
+        }
+        for (int client = 0; client < clients.size(); client++) {
+            assertGot(client, came.get(client), 0);
+        }
+    }
+
+    private static MessageHandler noting(BlockingQueue<Integer> here) {
+        return message -> here.add(message.length == BYTES ? MiddlewarePayload.sequence(message) : -1);
+    }
+
+    private void assertGot(int client, BlockingQueue<Integer> came, int first) throws InterruptedException {
+        assertThat(taken(came))
+                .as("messages of subscriber %s", name(client))
+                .isEqualTo(IntStream.range(first, first + EACH).boxed().toList());
+    }
+
+    private static String name(int client) {
+        return "meters-" + client;
     }
 
     /** The messages that came, until none comes for a while. */

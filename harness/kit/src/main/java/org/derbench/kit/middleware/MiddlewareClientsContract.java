@@ -22,9 +22,17 @@ abstract class MiddlewareClientsContract extends MiddlewareCases {
     }
 
     @ParameterizedTest(allowZeroInvocations = true)
+    @MethodSource("casesWithSubscribers")
+    void eachSubscriberGetsEachPublicationOnce(MiddlewareCase each) throws Exception {
+        try (MiddlewareClients clients = MiddlewareClients.ofOneProcess(each)) {
+            clients.exchangeByOneChannel();
+        }
+    }
+
+    @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("casesWithChannels")
     void eachSubscriberHasItsOwnChannel(MiddlewareCase each) throws Exception {
-        try (MiddlewareClients clients = new MiddlewareClients(each)) {
+        try (MiddlewareClients clients = MiddlewareClients.ofOneProcess(each)) {
             clients.exchangeByOwnChannels();
         }
     }

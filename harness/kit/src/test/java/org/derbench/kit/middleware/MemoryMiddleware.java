@@ -44,7 +44,9 @@ public final class MemoryMiddleware implements Middleware {
         return fault == Fault.LEAVES_A_PROCESS
                 ? Traits.of(Support.BROKERED, Support.BROKERED, Support.BROKERED)
                         .brokeredBy("sleep")
-                : Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED).outstanding(64);
+                : Traits.of(Support.NATIVE, Support.NATIVE, Support.ADAPTED)
+                        .outstanding(64)
+                        .reaching(100);
     }
 
     @Override

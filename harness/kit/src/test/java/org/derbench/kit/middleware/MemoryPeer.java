@@ -19,7 +19,11 @@ import org.derbench.spi.Sender;
 /** One end of {@link MemoryMiddleware}. */
 record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byte[]>> listeners) implements Peer {
 
-    private static final String SUBSCRIBER = "subscriber at ";
+    private static final String SUBSCRIBER = "subscriber ";
+    /** Which publication goes wrong, and for whom. */
+    private static final int FAULTY = 33;
+
+    private static final String WRONGED = SUBSCRIBER + "meters-1 at ";
 
     @Override
     public AutoCloseable broker() throws IOException {
@@ -82,12 +86,18 @@ record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byt
         AutoCloseable held = listen(channel.label(), greeting -> greeting);
         Map<String, MemoryWire> wires = new ConcurrentHashMap<>();
         return new Sender() {
+            private int published;
+
             @Override
             public void send(byte[] message) {
+                published++;
                 listeners.forEach((address, listener) -> {
                     if (address.startsWith(SUBSCRIBER) && address.endsWith(":" + context.port(channel))) {
-                        wires.computeIfAbsent(address, subscriber -> new MemoryWire(context, fault, listener))
-                                .send(message, arrived -> {});
+                        MemoryWire wire =
+                                wires.computeIfAbsent(address, subscriber -> new MemoryWire(context, fault, listener));
+                        for (int i = copies(address, published); i > 0; i--) {
+                            wire.send(message, arrived -> {});
+                        }
                     }
                 });
             }
@@ -102,10 +112,17 @@ record MemoryPeer(Context context, Fault fault, Map<String, Function<byte[], byt
         };
     }
 
+    private int copies(String subscriber, int publication) {
+        boolean wronged = publication == FAULTY && subscriber.startsWith(WRONGED);
+        return wronged && fault == Fault.SKIPS_A_SUBSCRIBER
+                ? 0
+                : wronged && fault == Fault.DOUBLES_FOR_A_SUBSCRIBER ? 2 : 1;
+    }
+
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         wire(channel.label()).close();
-        String address = SUBSCRIBER + context.bindHost() + ":" + context.port(channel);
+        String address = SUBSCRIBER + context.name() + " at " + context.bindHost() + ":" + context.port(channel);
         listeners.put(address, message -> {
             handler.onMessage(message);
             return message;

@@ -12,6 +12,8 @@ import org.derbench.spi.Variant;
 import org.derbench.support.adapter.Reconnect;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Each fault is caught by the test that is there for it. */
 class MiddlewareContractCatchesTest {
@@ -199,5 +201,17 @@ class MiddlewareContractCatchesTest {
                 Pattern.PUSH_PULL,
                 (contract, each) -> contract.declaresSaneData(),
                 "SHOUTS_ITS_NAME");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            names = {"SKIPS_A_SUBSCRIBER", "DOUBLES_FOR_A_SUBSCRIBER"})
+    void aWrongedSubscriberIsNamed(Fault fault) {
+        assertCaught(
+                fault,
+                Pattern.PUB_SUB,
+                MiddlewareContract::eachSubscriberGetsEachPublicationOnce,
+                "messages of subscriber meters-1");
     }
 }

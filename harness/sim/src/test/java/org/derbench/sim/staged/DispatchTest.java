@@ -7,6 +7,7 @@ import java.util.Map;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.run.plan.FaultReader;
 import org.derbench.sim.Seeds;
 import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.MiddlewareKind;
@@ -87,6 +88,44 @@ class DispatchTest {
                     .startsWith("DEGRADED")
                     .contains(said)
                     .contains(named);
+        });
+    }
+
+    @Test
+    @DisplayName("After the broker's death the record says when each device answered again")
+    void theLastDeviceBackIsNamed() throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = new SimCells(
+                            Simulation.Settings.of(seed),
+                            Map.of("any", MiddlewareKind.BROKERED),
+                            WIRE,
+                            List.of(new SimStore()))
+                    .run(
+                            GoldenCase.cell(
+                                            "dispatch",
+                                            "any",
+                                            Map.of(
+                                                    "devices",
+                                                    "30",
+                                                    "period",
+                                                    "200 ms",
+                                                    "start",
+                                                    "even",
+                                                    "deadline",
+                                                    "300 ms"))
+                                    .with(FaultReader.parse("at: 1 s, kill: broker, restartAfter: 300 ms")),
+                            GoldenCase.settings(3_000))
+                    .records()
+                    .get(0);
+            assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
+            DeviceBooks answers = record.books().devices().get("answers");
+            assertThat(answers.leastGot()).isLessThan(answers.due());
+            assertThat(answers.back().back()).isEqualTo(30);
+            assertThat(answers.back().lastAfterNs())
+                    .isGreaterThanOrEqualTo(answers.back().halfAfterNs())
+                    .isLessThan(2_000 * MS);
+            assertThat(answers.back().last().get(0).afterNs())
+                    .isEqualTo(answers.back().lastAfterNs());
         });
     }
 }
