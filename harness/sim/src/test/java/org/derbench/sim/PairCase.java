@@ -22,6 +22,7 @@ record PairCase(SimPair pair, String killed, long killedAtNs, int killedAtStep) 
 
     private static final List<String> LOADS =
             List.of("closed", "closed", "closed:4", "saturate", "rate:40", "rate:100", "oneway");
+    private static final List<String> SHAPES = List.of("burst:10:100ms:20ms", "stages:100ms@50,100ms@0,200ms@20-180");
     private static final List<MiddlewareKind> KINDS =
             List.of(MiddlewareKind.DIRECT, MiddlewareKind.BROKERED, MiddlewareKind.CALLS, MiddlewareKind.AT_ONCE);
     private static final long MS = 1_000_000;
@@ -32,6 +33,9 @@ record PairCase(SimPair pair, String killed, long killedAtNs, int killedAtStep) 
         Pattern pattern = Pattern.values()[random.nextInt(3)];
         String load = LOADS.get(random.nextInt(LOADS.size() - (pattern == Pattern.REQUEST_REPLY ? 1 : 0)));
         MiddlewareKind kind = KINDS.get(random.nextInt(KINDS.size()));
+        if (load.startsWith("rate:") && !kind.calls() && seed % 2 == 0) {
+            load = SHAPES.get((int) (seed / 2 % SHAPES.size()));
+        }
         if (random.nextInt(4) == 0) {
             kind = kind.brittle();
         }

@@ -240,6 +240,7 @@ final class Repetition {
     /** Opens the books of a window. If it has begun by then, some of its messages may be in no books. */
     void arm(Window timed) {
         window = timed;
+        loop.windowAt(timed.startNs());
         crossedBefore = Crossed.now(meters.machine(), meters.device(), clock);
         if (plan.fault().comes()) {
             // the fault can have touched messages that were under way when it came

@@ -21,6 +21,15 @@ interface Agenda {
     /** A device has sent its due message, or has its answer. */
     void done(int device, long nowNs);
 
+    /**
+     * A window begins then.
+     *
+     * @param nowNs the present time
+     */
+    default void windowAt(long startNs, long nowNs) {
+        // most are the same before a window and in it
+    }
+
     /** How many devices are due within a time, and were not taken. */
     long untaken(long fromNs, long toNs);
 

@@ -62,6 +62,11 @@ final class AgendaLoop implements Loop {
     }
 
     @Override
+    public void windowAt(long nanoTime) {
+        turns.windowAt(nanoTime);
+    }
+
+    @Override
     public void endAt(long nanoTime) {
         turns.endAt(nanoTime);
     }

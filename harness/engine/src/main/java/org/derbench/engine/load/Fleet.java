@@ -27,7 +27,16 @@ public final class Fleet {
             Integer connections,
 
             @Of("of the spread") long seed,
-            @Of("when a device is due again") Pacing load) {
+            @Of("when a device is due again") Pacing load,
+
+            @Of(value = "how many messages all processes offer when, instead of a period", optional = true)
+            Shaped shape) {
+
+        /** Devices that are due once a period. */
+        public Parameters(
+                int devices, long periodNs, FleetSchedule.Start start, Integer connections, long seed, Pacing load) {
+            this(devices, periodNs, start, connections, seed, load, null);
+        }
 
         /** The longest time from the first message of a round of all devices to its last one. */
         public long roundNs() {
@@ -36,16 +45,30 @@ public final class Fleet {
 
         /** The parameters for the time before the window. */
         Parameters warmingUp() {
-            return new Parameters(devices, periodNs, start.warmingUp(), connections, seed, load);
+            return new Parameters(devices, periodNs, start.warmingUp(), connections, seed, load, shape);
         }
 
         /** Who is due when, from that time on; of several processes that share the fleet this is one. */
-        FleetSchedule schedule(int instance, int instances, long startNs) {
+        private FleetSchedule schedule(int instance, int instances, long startNs) {
             return FleetSchedule.of(start, devices, periodNs, seed, instance, instances, startNs);
+        }
+
+        /**
+         * Who is due when in a window; of several processes that share the fleet this is one.
+         *
+         * @param begunNs when the fleet began
+         */
+        Timetable timetable(int instance, int instances, long begunNs, long windowNs) {
+            return shape == null
+                    ? schedule(instance, instances, begunNs)
+                    : shape.timetable(devices, instance, instances, windowNs);
         }
 
         /** The agenda of a fleet that begins then. */
         Agenda agenda(int instance, int instances, long startNs) {
+            if (shape != null) {
+                return shape.agenda(devices, instance, instances, startNs);
+            }
             FleetSchedule schedule = schedule(instance, instances, startNs);
             return load == Pacing.CLOSED ? new ThinkingAgenda(schedule) : new PeriodicAgenda(schedule);
         }
@@ -119,6 +142,7 @@ public final class Fleet {
     public synchronized void arm(PartWindow announced) {
         window = announced;
         stamped.clear();
+        turns.windowAt(Ticks.toEpochNs(announced.from(Extent.WINDOW)) - epochOffsetNs);
     }
 
     public void endAt(long nanoTime) {

@@ -35,7 +35,7 @@ public record FleetLoad(Fleet.Parameters parameters, int partsOfMessage, int ins
     }
 
     private Due dueBetween(long begunEpochNs, long fromNs, long toNs) {
-        FleetSchedule schedule = parameters.schedule(instance, instances, begunEpochNs);
+        Timetable schedule = parameters.timetable(instance, instances, begunEpochNs, fromNs);
         long least = schedule.firstDueAt(toNs - latestStampNs()) - schedule.firstDueAt(fromNs);
         long most = schedule.firstDueAt(toNs) - schedule.firstDueAt(fromNs - latestStampNs());
         return new Due(Math.max(0, least) * partsOfMessage, most * partsOfMessage);

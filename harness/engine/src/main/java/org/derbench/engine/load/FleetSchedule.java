@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
  * @param offsetsNs of each device within the period, the smallest first
  * @param startNs when the first period begins
  */
-public record FleetSchedule(long[] offsetsNs, double periodNs, long startNs) {
+public record FleetSchedule(long[] offsetsNs, double periodNs, long startNs) implements Timetable {
 
     private static final double NS_PER_S = 1e9;
 
@@ -64,16 +64,18 @@ public record FleetSchedule(long[] offsetsNs, double periodNs, long startNs) {
         return offsetsNs.length;
     }
 
+    @Override
     public long dueNs(long event) {
         return startNs + (long) (event / devices() * periodNs) + offsetsNs[device(event)];
     }
 
-    /** The device of an event; devices are numbered in the order of their due times. */
+    /** Devices are numbered in the order of their due times. */
+    @Override
     public int device(long event) {
         return (int) (event % devices());
     }
 
-    /** The first event that is due at this time or later. */
+    @Override
     public long firstDueAt(long nanoTime) {
         long periods = (long) Math.max(0, (nanoTime - startNs) / periodNs);
         long event = Math.max(0, periods - 1) * devices();

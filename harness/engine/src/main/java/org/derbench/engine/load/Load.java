@@ -7,8 +7,9 @@ import org.derbench.message.text.Closest;
 import org.derbench.spi.Pattern;
 
 /**
- * Offers messages. Written as {@code closed}, {@code closed:8}, {@code saturate}, {@code rate:1000}, {@code oneway}. A
- * load answers all questions that depend on it; a new one is a class, and a line in {@link #KINDS}.
+ * Offers messages. Written as {@code closed}, {@code closed:8}, {@code saturate}, {@code rate:1000},
+ * {@code burst:50:2s}. A load answers all questions that depend on it; a new one is a class, and a line in
+ * {@link #KINDS}.
  */
 public interface Load {
 
@@ -20,6 +21,9 @@ public interface Load {
             new Kind("closed", Closed.FORM, Closed::of),
             new Kind("saturate", Saturate.FORM, Saturate::of),
             new Kind("rate", Rate.FORM, Rate::of),
+            new Kind("stages", StagesForm.FORM, StagesForm::of),
+            new Kind("burst", Burst.FORM, Burst::of),
+            new Kind("profile", Profile.FORM, Profile::of),
             new Kind("oneway", Oneway.FORM, Oneway::of));
 
     /**

@@ -47,6 +47,11 @@ public interface Loop {
     /** Sends over a lane until the load ends. */
     void run(Lane lane) throws Exception;
 
+    /** A window begins then. */
+    default void windowAt(long nanoTime) {
+        // most loads are the same before a window and in it
+    }
+
     /** Ends the load at a time. */
     void endAt(long nanoTime);
 

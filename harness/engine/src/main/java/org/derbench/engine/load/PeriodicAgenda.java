@@ -1,18 +1,19 @@
 package org.derbench.engine.load;
 
-/** Each device is due once a period, sent or not: an open loop. */
+/** Devices are due by a timetable, sent or not: an open loop. */
 final class PeriodicAgenda implements Agenda {
 
-    private final FleetSchedule schedule;
+    private final Timetable schedule;
     private long taken;
 
-    PeriodicAgenda(FleetSchedule schedule) {
+    PeriodicAgenda(Timetable schedule) {
         this.schedule = schedule;
     }
 
     @Override
     public long leastPauseNs() {
-        return (long) schedule.periodNs();
+        // the next one is due whoever is done
+        return NOBODY;
     }
 
     @Override
@@ -32,7 +33,7 @@ final class PeriodicAgenda implements Agenda {
 
     @Override
     public long due(long fromNs, long toNs) {
-        return schedule.firstDueAt(toNs) - schedule.firstDueAt(fromNs);
+        return schedule.dueBetween(fromNs, toNs);
     }
 
     @Override

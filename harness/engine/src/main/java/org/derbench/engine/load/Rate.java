@@ -22,8 +22,12 @@ public record Rate(double perSecond) implements Load {
 
     @Override
     public String label() {
-        return "rate:"
-                + (perSecond == Math.rint(perSecond) ? String.valueOf((long) perSecond) : String.valueOf(perSecond));
+        return "rate:" + text(perSecond);
+    }
+
+    /** A rate as labels have it. */
+    static String text(double perSecond) {
+        return perSecond == Math.rint(perSecond) ? String.valueOf((long) perSecond) : String.valueOf(perSecond);
     }
 
     @Override

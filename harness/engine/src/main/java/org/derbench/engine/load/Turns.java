@@ -106,6 +106,13 @@ final class Turns {
         agenda.done(device, clock.nanoTime());
     }
 
+    /** A window begins then. */
+    synchronized void windowAt(long startNs) {
+        if (agenda != null) {
+            agenda.windowAt(startNs, clock.nanoTime());
+        }
+    }
+
     /** Nobody is due from then on. */
     void endAt(long nanoTime) {
         endNs = nanoTime;

@@ -2,6 +2,7 @@ package org.derbench.engine.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 import org.derbench.engine.books.Extent;
@@ -30,6 +31,38 @@ class FleetLoadTest {
                                                 parts,
                                                 1,
                                                 2)))));
+    }
+
+    static Stream<FleetLoad> shapes() {
+        return Stream.of("burst:30:700ms:90ms", "stages:500ms@20,1s@0,700ms@10-200", "profile:sun:40:3s")
+                .flatMap(shape -> Stream.of(0, 1)
+                        .map(instance -> new FleetLoad(
+                                new Fleet.Parameters(
+                                        7, PERIOD_NS, FleetSchedule.Start.EVEN, 1, 42, Pacing.OPEN, Shaped.of(shape)),
+                                3,
+                                instance,
+                                2)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void shapesBeginWithTheirWindow(FleetLoad load) {
+        long processes = load.instances();
+        long whole = Shaped.of(load.parameters().shape().label())
+                .due(Duration.ofSeconds(2))
+                .least();
+        long own = (whole + processes - 1 - load.instance()) / processes * load.partsOfMessage();
+        for (long afterNs = 0; afterNs < PERIOD_NS; afterNs += 13 * MS) {
+            Said said = run(load, afterNs, 2_000 * MS, 0);
+            assertThat(said.contradiction()).isEmpty();
+            assertThat(said.byFleet()).isBetween(own - load.partsOfMessage(), own);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("shapes")
+    void aSlowFleetOwnsUpToItsShape(FleetLoad load) {
+        assertThat(run(load, 10 * MS, 1_900 * MS, 30 * MS).contradiction()).isEmpty();
     }
 
     /** Runs it through a window that begins so much later; it sends for that long each time. */

@@ -23,8 +23,8 @@ enum LoadContract {
         @Override
         void holdsFor(Load load) throws Exception {
             for (World world : WORLDS) {
-                LoadRun run = new LoadRun(load, world).to(END_NS);
                 for (long fromNs : List.of(0L, 333 * LoadRun.MS, 1000 * LoadRun.MS)) {
+                    LoadRun run = new LoadRun(load, world).windowAt(fromNs).to(END_NS);
                     String contradiction = load.due(Duration.ofNanos(END_NS - fromNs))
                             .contradiction(run.scheduled(fromNs, END_NS), "messages");
                     assertThat(contradiction)
@@ -50,7 +50,7 @@ enum LoadContract {
     IS_DUE_WHEN_THE_SCHEDULE_SAYS {
         @Override
         void holdsFor(Load load) throws Exception {
-            if (load.due(Duration.ofNanos(END_NS)).least() == 0) {
+            if (load.due(Duration.ofNanos(END_NS)).least() == 0 || load instanceof Shaped) {
                 return;
             }
             for (World world : WORLDS) {

@@ -18,7 +18,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LoadContractTest {
 
     /** The texts after the colon of a label; each kind is tried with those that it takes. */
-    private static final List<String> ARGUMENTS = List.of("", "1", "8", "1000", "2.5", "1:10ms", "8:10ms");
+    private static final List<String> ARGUMENTS = List.of(
+            "",
+            "1",
+            "8",
+            "1000",
+            "2.5",
+            "1:10ms",
+            "8:10ms",
+            "20:700ms:90ms",
+            "500ms@20,1s@0,700ms@10-200,300ms@200-0",
+            "household:100:2s");
 
     private static List<Load> loads(Load.Kind kind) {
         return ARGUMENTS.stream().map(kind.of()).filter(Objects::nonNull).toList();
@@ -107,6 +117,11 @@ class LoadContractTest {
         }
 
         @Override
+        public void windowAt(long nanoTime) {
+            loop.windowAt(nanoTime);
+        }
+
+        @Override
         public long unsent(Window window) {
             return saysUnsent ? loop.unsent(window) : 0;
         }
@@ -146,6 +161,10 @@ class LoadContractTest {
                         "sends every 50th message twice",
                         LoadContract.ACCOUNTS_FOR_WHAT_WAS_DUE,
                         Faulty.of("rate:1000", loop -> over(loop, LoadContractTest::twiceEvery50th))),
+                Arguments.of(
+                        "skips every 50th message of a shape",
+                        LoadContract.ACCOUNTS_FOR_WHAT_WAS_DUE,
+                        Faulty.of("burst:40:500ms", loop -> over(loop, LoadContractTest::skippingEvery50th))),
                 Arguments.of(
                         "says that nothing is unsent",
                         LoadContract.ACCOUNTS_FOR_WHAT_WAS_DUE,

@@ -70,6 +70,12 @@ final class LoadRun {
         }
     }
 
+    /** Tells it that the window begins then. */
+    LoadRun windowAt(long fromNs) {
+        loop.windowAt(startNs + fromNs);
+        return this;
+    }
+
     /** Runs it for that long. */
     LoadRun to(long endNs) throws Exception {
         loop.endAt(startNs + endNs);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.engine.behaviour.RouterDesign;
@@ -13,6 +14,7 @@ import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetSchedule;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Pacing;
+import org.derbench.engine.load.Shaped;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.message.number.Numbers;
@@ -24,6 +26,12 @@ final class BehaviourParameters {
     private static final long ROUTER_THREADS = 20;
 
     static final String LOAD = "load";
+
+    /** The parameter of a process that has the shape of its fleet's load. */
+    static final String SHAPE = "shape";
+
+    private static final double NS_PER_S = 1e9;
+    private static final List<String> PACINGS = List.of(Pacing.OPEN.label(), Pacing.CLOSED.label());
 
     private static final Duration NONE = Duration.ZERO;
     /** The word for as few connections as possible; how few depends on the middleware. */
@@ -102,8 +110,24 @@ final class BehaviourParameters {
 
     private static Map<String, Object> fleet(Values role) {
         require(role, List.of("devices", "period"));
+        Optional<Shaped> shape = shape(role);
+        long periodNs = role.durationNs("period", NONE);
         Map<String, Object> fleet = Fields.map(
-                "periodNs", role.durationNs("period", NONE), "start", start(role), "seed", 1L, LOAD, load(role));
+                "periodNs",
+                shape.isEmpty()
+                        ? periodNs
+                        : Math.max(
+                                1,
+                                Math.round(role.integer("devices", 1, 1)
+                                        * NS_PER_S
+                                        / shape.get().perSecond())),
+                "start",
+                start(role),
+                "seed",
+                1L,
+                LOAD,
+                shape.isEmpty() ? load(role) : Pacing.OPEN.label());
+        shape.ifPresent(shaped -> fleet.put(SHAPE, shaped.label()));
         if (!role.text("connections", SHARED).equals(SHARED)) {
             fleet.put("connections", connections(role));
         }
@@ -137,10 +161,23 @@ final class BehaviourParameters {
 
     private static String load(Values role) {
         String load = role.text(LOAD, Pacing.OPEN.label());
-        if (!List.of(Pacing.OPEN.label(), Pacing.CLOSED.label()).contains(load)) {
-            throw role.wrong(LOAD, "must be open or closed, not '" + load + "'");
+        if (!PACINGS.contains(load)) {
+            throw role.wrong(LOAD, "must be open, closed or a shape such as burst:50:2s, not '" + load + "'");
         }
         return load;
+    }
+
+    /** The shape by which all devices of the role together are due; empty where each has its period. */
+    private static Optional<Shaped> shape(Values role) {
+        String load = role.text(LOAD, Pacing.OPEN.label());
+        if (PACINGS.contains(load) || !load.contains(":")) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(Shaped.of(load));
+        } catch (IllegalArgumentException e) {
+            throw role.wrong(LOAD, e.getMessage());
+        }
     }
 
     private static long connections(Values role) {

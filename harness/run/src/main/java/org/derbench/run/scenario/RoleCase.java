@@ -4,9 +4,11 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Pacing;
+import org.derbench.engine.load.Shaped;
 
 /**
  * A role of a scenario whose parameters are known.
@@ -69,6 +71,17 @@ public record RoleCase(
     /** The time from one message of a device to its next, in nanoseconds. */
     public long periodNs() {
         return ((Number) parameters.get(PERIOD_NS)).longValue();
+    }
+
+    /** The shape by which its devices are due together; empty where each has its period. */
+    public Optional<Shaped> shape() {
+        return Optional.ofNullable((String) parameters.get(BehaviourParameters.SHAPE))
+                .map(Shaped::of);
+    }
+
+    /** How long none of its devices may be due. */
+    public long pauseNs() {
+        return shape().map(shape -> shape.pauseNs() * count).orElseGet(this::periodNs);
     }
 
     /** Whether a device is due a period after it has sent; if not, a period after it was due. */

@@ -139,7 +139,9 @@ public enum ScenarioKind {
 
     /** The load that its source offers. */
     Load load(RoleCase source) {
-        return Load.of(source.closed() ? "closed" : "rate:" + devicesPerSecond(source));
+        return source.shape()
+                .map(Load.class::cast)
+                .orElseGet(() -> Load.of(source.closed() ? "closed" : "rate:" + devicesPerSecond(source)));
     }
 
     private static double devicesPerSecond(RoleCase source) {
@@ -157,6 +159,10 @@ public enum ScenarioKind {
             throw new BadInputException(
                     scenario.name() + ": roles." + source.name() + ".load: must be open for a rate, not closed");
         }
+        if (source.shape().isPresent()) {
+            throw new BadInputException(scenario.name() + ": roles." + source.name() + ".load: "
+                    + source.shape().get().label() + " has rates of its own; it must be open for another rate");
+        }
         if (scenario.pacedBy().isEmpty()) {
             throw new BadInputException(scenario.name() + ": roles." + source.name()
                     + ".period: must be a parameter for another rate, such as $period");
@@ -173,6 +179,9 @@ public enum ScenarioKind {
 
     /** The longest pause between messages of a process of the source, in nanoseconds, by its load. */
     long longestPauseNs(RoleCase source) {
+        if (source.shape().isPresent()) {
+            return source.pauseNs();
+        }
         boolean even =
                 FleetSchedule.Start.EVEN.label().equals(source.parameters().get("start"));
         return even ? source.periodNs() * source.count() / Math.max(1, source.devices()) : source.periodNs();

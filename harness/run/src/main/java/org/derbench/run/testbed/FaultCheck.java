@@ -80,7 +80,7 @@ final class FaultCheck {
      */
     private static void requireKept(String place, Cell cell, Duration window) {
         int most = cell.scenario().kind().mostEndsKept();
-        long made = window.toNanos() / cell.load().pauseNs();
+        long made = cell.load().due(window).least();
         if (made > most) {
             throw new BadInputException(place + "in a window of " + Durations.format(window) + " load "
                     + cell.load().label() + " makes " + made + " messages, and of " + most

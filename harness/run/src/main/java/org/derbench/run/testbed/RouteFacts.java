@@ -104,6 +104,6 @@ record RouteFacts(Cell cell, Systems systems) {
                 .filter(role -> role.parameters().containsKey("atMostNs"))
                 .mapToLong(role -> ((Number) role.parameters().get("atMostNs")).longValue())
                 .sum();
-        return heldNs + scenario().source().periodNs();
+        return heldNs + scenario().source().pauseNs();
     }
 }
