@@ -3,6 +3,7 @@ package org.derbench.lab.link;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -13,6 +14,8 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.derbench.engine.record.LinkFacts;
 import org.derbench.engine.record.LinkWay;
 import org.derbench.lab.pair.Host;
@@ -40,7 +43,15 @@ class LinkProofsTest {
 
     @BeforeEach
     void build() throws IOException {
-        jar = Files.writeString(folder.resolve("derbench-lab.jar"), "as built");
+        jar = folder.resolve("derbench-lab.jar");
+        built("as built");
+    }
+
+    private void built(String code) throws IOException {
+        try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar))) {
+            zip.putNextEntry(new ZipEntry("Link.class"));
+            zip.write(code.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private LinkProofs at(Instant time) {
@@ -65,7 +76,7 @@ class LinkProofsTest {
         assertThat(at(NOW).last(emulated, LinkUnderTest.wire(1_000_000), true)).isEmpty();
         assertThat(at(NOW).last(emulated, TEN, false)).isEmpty();
         assertThat(at(NOW).last(new PretendedPair("other", true), TEN, true)).isEmpty();
-        Files.writeString(jar, "built anew");
+        built("BUILT as");
         assertThat(at(NOW).last(emulated, TEN, true)).isEmpty();
     }
 

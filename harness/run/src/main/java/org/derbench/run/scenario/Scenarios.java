@@ -179,7 +179,13 @@ public final class Scenarios {
     }
 
     private static YamlReader reader() {
-        return YamlReader.forSchema(Scenarios.class, "/scenario.schema.json");
+        return Described.READER;
+    }
+
+    /** The schema of a scenario's file: to read it takes longer than to read several such files. */
+    private static final class Described {
+
+        static final YamlReader READER = YamlReader.forSchema(Scenarios.class, "/scenario.schema.json");
     }
 
     private static Scenario checked(Scenario scenario) {
