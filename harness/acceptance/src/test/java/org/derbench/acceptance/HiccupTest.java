@@ -154,6 +154,21 @@ class HiccupTest {
         assertThat(ends(middleware, load, "3 s")).startsWith("DEGRADED").contains(said);
     }
 
+    /** Contents and stamps that nobody sent, one way: logical nodes in JSON, as the liar reads stamps. */
+    @ParameterizedTest
+    @Tag("longer")
+    @CsvSource({
+        "liar/forge, 1 s, with stamps or contents that nobody sent",
+        "liar/fresh, 1 s, with stamps or contents that nobody sent",
+        "liar/frozen, 1 s, with stamps or contents that nobody sent",
+        "liar/phantom, 1 s, came to the responder that nobody sent",
+        "liar/late-again, 3 s, delivered twice"
+    })
+    void contentsThatNobodySentAreNotOk(String middleware, String duration, String said) throws Exception {
+        serializer = "JSON (Jackson)";
+        assertThat(ends(middleware, "oneway", duration)).startsWith("DEGRADED").contains(said);
+    }
+
     @ParameterizedTest
     @Tag("longer")
     @ValueSource(strings = {"liar/door", "liar/squeeze"})

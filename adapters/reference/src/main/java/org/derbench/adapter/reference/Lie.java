@@ -54,5 +54,7 @@ enum Lie {
     /** The first message is delivered again and again, with the stamps of the others. */
     FROZEN,
     /** In place of every hundredth message one is delivered that came long ago. */
-    LATE_AGAIN
+    LATE_AGAIN,
+    /** With every hundredth message comes one that nobody sent: the same, stamped long before. */
+    PHANTOM
 }

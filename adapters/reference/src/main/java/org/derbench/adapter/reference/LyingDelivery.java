@@ -20,6 +20,7 @@ final class LyingDelivery {
     private static final int MOST_BYTES = 1000;
     private static final long REST_NS = 100_000;
     private static final long SILENCE_NS = 1_000_000_000;
+    private static final long LONG_AGO_TICKS = 1000L << 24;
     private static final int TRICKLE = 25;
     /** More than an end remembers the stamps of. */
     private static final int REMEMBERED = 17_050;
@@ -84,6 +85,7 @@ final class LyingDelivery {
             case FORGE -> List.of(!isSeen() && isHundredth() ? forged(message) : kept(message));
             case FRESH -> List.of(isSeen() ? message : surroundings.stamped(message, freshStamp()));
             case FROZEN -> List.of(isSeen() ? message : frozen(message));
+            case PHANTOM -> !back && isHundredth() ? List.of(phantom(message), message) : List.of(message);
             case LATE_AGAIN -> List.of(isSeen() ? message : again(message));
             default -> List.of(message);
         };
@@ -108,6 +110,11 @@ final class LyingDelivery {
     /** The one before it, as if it had been sent a little later. */
     private byte[] forged(byte[] message) {
         return before.length == 0 ? message : surroundings.stamped(before, surroundings.stamp(before) + 60);
+    }
+
+    /** Stamped before the trial began. */
+    private byte[] phantom(byte[] message) {
+        return surroundings.stamped(message, surroundings.stamp(message) - LONG_AGO_TICKS);
     }
 
     private long freshStamp() {

@@ -219,10 +219,11 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
                 Map.of(),
                 Map.of(flow, intake.early()),
                 Map.of(),
-                arriving.pattern() == Pattern.REQUEST_REPLY ? Map.of(flow, reply.untouched()) : Map.of(),
+                Map.of(flow, arriving.pattern() == Pattern.REQUEST_REPLY ? reply.untouched() : intake.cameUntouched()),
                 reply.given().map(range -> Map.of(flow, range)).orElse(Map.of()),
                 comesBack ? Map.of() : Map.of(flow, intake.markSum()),
-                plan.fault().comes() ? Map.of(flow, intake.untouched()) : Map.of());
+                plan.fault().comes() ? Map.of(flow, intake.untouched()) : Map.of(),
+                Map.of());
     }
 
     private TurnTimes turn() {

@@ -75,6 +75,13 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     }
 
     @Override
+    public Map<String, Long> sent() {
+        Map<String, Long> sent = new LinkedHashMap<>();
+        ways().forEach(way -> sent.put(way.name(), way.sent()));
+        return sent;
+    }
+
+    @Override
     public String firstRefusal() {
         return ways().stream()
                 .map(PushFlow::firstRefusal)

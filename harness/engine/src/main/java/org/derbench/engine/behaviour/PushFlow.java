@@ -130,6 +130,11 @@ final class PushFlow implements DeviceFlow {
         return ledger.markSum();
     }
 
+    /** All parts that left by it. */
+    long sent() {
+        return ledger.parts();
+    }
+
     @Override
     public int connections() {
         return connections.count();

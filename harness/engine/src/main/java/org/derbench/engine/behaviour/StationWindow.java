@@ -220,7 +220,19 @@ final class StationWindow {
                 ofAsker(Work.Asker::asked),
                 answered,
                 replies,
-                marks());
+                marks(),
+                Map.of(),
+                parts());
+    }
+
+    private Map<String, Long> parts() {
+        Map<String, Long> parts =
+                new LinkedHashMap<>(work.pusher().map(Work.Pusher::sent).orElse(Map.of()));
+        setting.outlets()
+                .forEach(outlet ->
+                        parts.put(outlet.flow().spec().name(), outlet.ledger().parts()));
+        inlets.forEach(inlet -> parts.put(inlet.name(), inlet.ledger().parts()));
+        return parts;
     }
 
     private Map<String, Long> marks() {

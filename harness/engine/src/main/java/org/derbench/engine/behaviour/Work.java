@@ -183,6 +183,9 @@ public interface Work {
         /** The sums of the marks of the window's parts that it sent, by flow. */
         Map<String, Long> markSums();
 
+        /** All parts that it sent since the process began, by flow. */
+        Map<String, Long> sent();
+
         /** Why a message could not be handed over, for the first such message; null if all could. */
         String firstRefusal();
     }

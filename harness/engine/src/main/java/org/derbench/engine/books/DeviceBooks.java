@@ -41,6 +41,9 @@ public record DeviceBooks(
         @Of(value = "when each was back after a fault; missing where none came", optional = true)
         DeviceReturn back) {
 
+    /** Less likely than this is no chance, among all devices. */
+    private static final double UNLIKELY = 1e-6;
+
     public DeviceBooks {
         worst = List.copyOf(worst);
         twice = List.copyOf(twice);
@@ -76,13 +79,13 @@ public record DeviceBooks(
     /**
      * The faults at single devices, each in words with their names.
      *
-     * @param mayDrop whether the middleware declares that it loses messages: then only a device that got nothing is
-     *     wrong
+     * @param mayDrop whether the middleware declares that it loses messages: then only a device is wrong that got
+     *     nothing, or far less than the others
      */
     public List<String> lacks(String flow, boolean mayDrop) {
         List<String> lacks = new ArrayList<>();
         List<Device> starved = worst.stream()
-                .filter(device -> mayDrop ? device.got() == 0 : due != null && device.got() < due)
+                .filter(device -> mayDrop ? isStarved(device) : due != null && device.got() < due)
                 .toList();
         if (!starved.isEmpty() && due != null && due > 0) {
             lacks.add("by '" + flow + "' did not get all of " + due + ": "
@@ -99,5 +102,22 @@ public record DeviceBooks(
                     + (gotTwice > twice.size() ? ", ..." : ""));
         }
         return lacks;
+    }
+
+    /** Whether it got nothing, or less than half of what others got, which chance does not explain. */
+    private boolean isStarved(Device device) {
+        return device.got() == 0
+                || due != null && device.got() < medianGot / 2.0 && luck(device.got()) * devices < UNLIKELY;
+    }
+
+    /**
+     * At most how likely a device gets so few of the publications by chance, if each loses as many as half of them do:
+     * Chernoff's bound.
+     */
+    private double luck(long got) {
+        double usual = Math.min((double) medianGot / due, 1 - 1.0 / (due + 1));
+        double own = (double) got / due;
+        double divergence = own * Math.log(own / usual) + (1 - own) * Math.log((1 - own) / (1 - usual));
+        return Math.exp(-due * divergence);
     }
 }

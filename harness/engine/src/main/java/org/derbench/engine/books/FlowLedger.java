@@ -19,6 +19,7 @@ public final class FlowLedger {
     private PartWindow window = PartWindow.NONE;
     private boolean armed;
     private long passed;
+    private long parts;
     private long markSum;
     private long leastBytes = Long.MAX_VALUE;
     private final Map<Extent, FlowCounts> counts = new EnumMap<>(Extent.class);
@@ -112,6 +113,7 @@ public final class FlowLedger {
      */
     public synchronized boolean arrived(long tick, int device, long nowNs, boolean contentOk, int content) {
         boolean first = seen.add(tick, device, nowNs, contentOk);
+        parts += first ? 1 : 0;
         int process = device * processes + (int) Math.floorMod(tick, (long) processes);
         boolean overtaken = first && tick < latest[process];
         latest[process] = Math.max(latest[process], tick);
@@ -150,12 +152,14 @@ public final class FlowLedger {
 
     /** A part was handed over. */
     public synchronized void left(long tick, int content) {
+        parts++;
         count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, 0, 0));
         mark(tick, content, 1);
     }
 
     /** A part that had {@link #left} was not handed over after all. */
     public synchronized void takenBack(long tick, int content) {
+        parts--;
         count(tick, new FlowCounts(0, 0, -1, 0, 0, 0, 1, 0));
         mark(tick, content, -1);
     }
@@ -177,6 +181,7 @@ public final class FlowLedger {
 
     /** A part that was {@link #refused} was handed over after all. */
     public synchronized void leftAfterAll(long tick, int content) {
+        parts++;
         count(tick, new FlowCounts(0, 0, 1, 0, 0, 0, -1, 0));
         mark(tick, content, 1);
     }
@@ -198,6 +203,11 @@ public final class FlowLedger {
     /** All messages that passed so far. */
     public synchronized long passed() {
         return passed;
+    }
+
+    /** All parts that left so far, or came for the first time, within the window or without. */
+    public synchronized long parts() {
+        return parts;
     }
 
     /** The books. */

@@ -37,6 +37,7 @@ public final class Intake {
     private long outOfOrder;
     private long early;
     private long markSum;
+    private long came;
 
     public Intake(Pool pool, NanoClock clock) {
         this.content = new ContentCheck(pool);
@@ -74,6 +75,7 @@ public final class Intake {
     public synchronized void touchedFrom(long nanoTime) {
         touchedFromNs = nanoTime;
         untouched = Damage.NONE;
+        came = clock.nanoTime() < nanoTime ? came : 0;
     }
 
     /** Damage to arrivals of the window before a fault could touch them. */
@@ -103,6 +105,7 @@ public final class Intake {
         arrived++;
         boolean right = content.right(node);
         SeenTicks.Sight sight = seen.see(node.stampTicks());
+        came += sight != SeenTicks.Sight.DUPLICATE && nowNs < touchedFromNs ? 1 : 0;
         if (right && sight != SeenTicks.Sight.DUPLICATE && coverage.ended(nowNs)) {
             correctInWindow++;
         }
@@ -148,6 +151,11 @@ public final class Intake {
     /** Everything that has arrived so far, warm-up included: it stops growing when the way is empty. */
     public synchronized long arrived() {
         return arrived;
+    }
+
+    /** Messages that came for the first time since the process began, before a fault could touch them. */
+    public synchronized long cameUntouched() {
+        return came;
     }
 
     /** The arrivals before there are books. */

@@ -22,13 +22,15 @@ public record Evidence(
         Map<String, Long> early,
 
         @Of(
-                value = "requests that were made here since the process began, until a fault could touch them, by flow",
+                value =
+                        "requests, or messages of a pair, that were made here since the process began, until a fault could touch them, by flow",
                 optional = true)
         Map<String, Long> asked,
 
         @Of(
                 value =
-                        "requests that were answered here since the process began, until a fault could touch them, by flow",
+                        "requests that were answered here, or messages of a pair that came for the first time, since the"
+                                + " process began, until a fault could touch them, by flow",
                 optional = true)
         Map<String, Long> answered,
 
@@ -43,12 +45,19 @@ public record Evidence(
         Map<String, Long> markSum,
 
         @Of(value = "damage to arrivals here before a fault could touch them, by flow", optional = true)
-        Map<String, Damage> untouched) {
+        Map<String, Damage> untouched,
+
+        @Of(
+                value =
+                        "parts that left here, or came here for the first time, since the process began, by flow; missing"
+                                + " where a fault killed a process of the role",
+                optional = true)
+        Map<String, Long> parts) {
 
     /** No evidence. */
     public static final Evidence NONE = new Evidence(null, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
-    /** The same of a role that counts no damage. */
+    /** The same of a role that counts no damage and no parts. */
     public Evidence(
             Crossed crossed,
             Map<String, Long> leastBytes,
@@ -57,7 +66,7 @@ public record Evidence(
             Map<String, Long> answered,
             Map<String, StampRange> replies,
             Map<String, Long> markSum) {
-        this(crossed, leastBytes, early, asked, answered, replies, markSum, Map.of());
+        this(crossed, leastBytes, early, asked, answered, replies, markSum, Map.of(), Map.of());
     }
 
     /** Sums this process's and its successor's. */
@@ -70,7 +79,9 @@ public record Evidence(
                 both(answered, successor.answered, Long::sum),
                 both(replies, successor.replies, StampRange::and),
                 both(markSum, successor.markSum, Long::sum),
-                both(untouched, successor.untouched, Damage::and));
+                both(untouched, successor.untouched, Damage::and),
+                // what was under way to the killed process may have come to its successor
+                Map.of());
     }
 
     private static <T> Map<String, T> both(Map<String, T> first, Map<String, T> second, BinaryOperator<T> joining) {

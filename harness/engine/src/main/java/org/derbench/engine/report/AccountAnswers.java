@@ -98,8 +98,11 @@ public record AccountAnswers(
                 whole.foreign());
     }
 
-    /** How many answers were given to requests that nobody made: made requests were executed again. */
-    long executedAgain() {
+    /**
+     * How many requests were answered, or messages came for the first time, that nobody made: made requests were
+     * executed again.
+     */
+    long moreThanMade() {
         long asked = sum(initiator.evidence().asked());
         return Math.max(0, sum(responder.evidence().answered()) - asked);
     }

@@ -66,7 +66,7 @@ record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link
     }
 
     private List<String> others(Books books) {
-        List<String> others = new ArrayList<>(executedAgain());
+        List<String> others = new ArrayList<>(moreThanMade());
         if (report.warmUp().cutOff()) {
             others.add("its search for the most messages under way was cut off: more may be carried");
         }
@@ -88,7 +88,7 @@ record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link
 
     /** Findings of the responder, and of both ends together, before a fault could touch anything, each in words. */
     List<String> beforeTheFault() {
-        List<String> found = new ArrayList<>(executedAgain());
+        List<String> found = new ArrayList<>(moreThanMade());
         report.responder().evidence().untouched().values().forEach(damage -> {
             if (damage.doubled() > 0) {
                 found.add(damage.doubled() + " came twice to the responder before the fault");
@@ -100,15 +100,17 @@ record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link
         return found;
     }
 
-    /** Requests that were answered more often than they were made, before a fault could touch them. */
-    List<String> executedAgain() {
-        long again = report.executedAgain();
-        return again == 0
-                ? List.of()
-                : List.of(
-                        again == 1
-                                ? "a request was executed more than once"
-                                : again + " requests were executed more than once");
+    /** Requests or messages beyond those that were made, before a fault could touch them. */
+    private List<String> moreThanMade() {
+        long more = report.moreThanMade();
+        if (more == 0) {
+            return List.of();
+        }
+        if (!isAsked()) {
+            return List.of(more + " came to the responder that nobody sent");
+        }
+        return List.of(
+                more == 1 ? "a request was executed more than once" : more + " requests were executed more than once");
     }
 
     private boolean isAsked() {

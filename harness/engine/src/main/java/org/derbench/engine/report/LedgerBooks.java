@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
@@ -80,6 +81,36 @@ record LedgerBooks(LedgerReport report) {
         return ends().filter(Ends::strange)
                 .map(ends -> "parts came by flow '" + ends.flow() + "' with stamps or contents that nobody sent")
                 .toList();
+    }
+
+    /** Flows that brought more parts than were sent by them since they were opened, in words. */
+    List<String> moreThanSent() {
+        List<String> found = new ArrayList<>();
+        for (RouteSpec.Hop hop : report.route().all()) {
+            for (String flow : hop.asks() ? List.<String>of() : hop.flows()) {
+                OptionalLong sent = parts(hop.from(), flow, RoleReport::near);
+                OptionalLong came = parts(hop.arrivesAt(), flow, RoleReport::far);
+                long more = sent.isEmpty() || came.isEmpty() ? 0 : came.getAsLong() - sent.getAsLong() * hop.fan();
+                if (more > 0) {
+                    found.add(more + " came by flow '" + flow + "' that nobody sent");
+                }
+            }
+        }
+        return found;
+    }
+
+    /** The parts that passed that flow's end at all of these roles; empty where one of them does not know. */
+    private OptionalLong parts(List<String> roles, String flow, Function<RoleReport, Map<String, FlowCounts>> side) {
+        long parts = 0;
+        for (String role : roles) {
+            RoleReport said = report.roles().get(role);
+            Long here = said.evidence().parts().get(flow);
+            if (here == null && side.apply(said).containsKey(flow)) {
+                return OptionalLong.empty();
+            }
+            parts += here == null ? 0 : here;
+        }
+        return OptionalLong.of(parts);
     }
 
     private long marks(List<String> roles, String flow) {

@@ -105,6 +105,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
         others.addAll(strangeStamps());
         others.addAll(parts.strange());
         others.addAll(parts.madeUp());
+        others.addAll(parts.moreThanSent());
         parts.silent().forEach(flow -> others.add("nothing came by flow '" + flow + "'"));
         parts.devices().forEach((flow, devices) -> others.addAll(devices.lacks(flow, mayDrop(flow))));
         report.stores().values().stream()

@@ -117,7 +117,8 @@ public record LedgerReport(
                         Stream.of(
                                         facts.notBack(),
                                         facts.parts().madeUp(),
-                                        facts.parts().strange())
+                                        facts.parts().strange(),
+                                        facts.parts().moreThanSent())
                                 .flatMap(List::stream))
                 .collect(Collectors.joining("; "));
         return TrialRecord.of(

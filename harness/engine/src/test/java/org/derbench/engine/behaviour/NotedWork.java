@@ -95,6 +95,11 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     }
 
     @Override
+    public Map<String, Long> sent() {
+        return Map.of();
+    }
+
+    @Override
     public Map<String, Long> markSums() {
         return Map.of();
     }

@@ -69,6 +69,8 @@ class LiarsTest {
 
     private static final String MOST_MISSED = "DEGRADED .*of the bytes of its messages .*";
 
+    private static final String NOBODY_SENT = "DEGRADED .*came .*that nobody sent.*";
+
     static final List<Lie> LIES = Stream.of(
                     Lie.of(
                             "hiccup/undeclared-loss",
@@ -203,6 +205,10 @@ class LiarsTest {
                     Lie.of("liar/door-back", Pattern.PUSH_PULL, "rate:30", "thin", MOST_MISSED),
                     Lie.of("liar/forge", Pattern.PUSH_PULL, "oneway", "thin", "DEGRADED .*"),
                     Lie.of("liar/fresh", Pattern.PUSH_PULL, "oneway", "thin", "(DEGRADED|FAILED CORRUPT).*"),
+                    Lie.of("liar/phantom", Pattern.PUSH_PULL, "rate:100", "fast", NOBODY_SENT),
+                    Lie.of("liar/phantom", Pattern.PUSH_PULL, "closed", "fast", NOBODY_SENT),
+                    Lie.of("liar/phantom", Pattern.PUB_SUB, "oneway", "thin", NOBODY_SENT)
+                            .lasting(Duration.ofSeconds(10)),
                     Lie.of("liar/late-again", Pattern.PUSH_PULL, "oneway", "fast", "DEGRADED .*")
                             .lasting(Duration.ofMillis(300)),
                     Lie.of(

@@ -4,11 +4,8 @@ import org.derbench.adapter.reference.Exchange;
 import org.derbench.adapter.reference.HiccupClock;
 import org.derbench.adapter.reference.Surroundings;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.iec61850.ln.MMXU;
 import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.Network;
-import org.derbench.sim.wire.PlainSerializer;
-import org.derbench.spi.Codec;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Sender;
 
@@ -21,9 +18,6 @@ record SimSurroundings(Network network, String owner, Exchange own) implements S
 
     /** The time that a message takes past the link. Without it no time would pass. */
     private static final long PAST_NS = 200_000;
-
-    /** Messages are of that class, as far as their stamps are read. */
-    private static final Codec<MMXU> CODEC = new PlainSerializer().codec(MMXU.class);
 
     private void takeTime() {
         clock().waitUntil(clock().nanoTime() + PAST_NS);
@@ -64,26 +58,12 @@ record SimSurroundings(Network network, String owner, Exchange own) implements S
 
     @Override
     public long stamp(byte[] message) {
-        return decoded(message).stampTicks();
+        return PlainStamps.of(message);
     }
 
     @Override
     public byte[] stamped(byte[] message, long stamp) {
-        MMXU node = decoded(message);
-        node.stamp(stamp);
-        try {
-            return CODEC.encode(node);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static MMXU decoded(byte[] message) {
-        try {
-            return CODEC.decode(message);
-        } catch (Exception e) {
-            throw new IllegalStateException(e);
-        }
+        return PlainStamps.with(message, stamp);
     }
 
     @Override

@@ -79,6 +79,7 @@ class DispatchTest {
         "DOUBLES, '2 of 600 delivered twice', 'by ''commands'' got some twice: devices-7 (2)'",
         "FORGES, '2 of 600 corrupt', 'devices-7 (18)'",
         "HEARS_ANOTHER, '20 of 600 delivered twice', 'by ''answers'' did not get all of 20: devices-7 (0)'",
+        "INVENTS, '2 came by flow ''commands'' that nobody sent', ''",
         "KEEPS_SILENT, '20 of 600 lost', 'by ''answers'' did not get all of 20: devices-7 (0)'"
     })
     void theWrongedDeviceIsNamed(Listeners.Wrong wrong, String said, String named) throws Exception {
@@ -126,6 +127,20 @@ class DispatchTest {
                     .isLessThan(2_000 * MS);
             assertThat(answers.back().last().get(0).afterNs())
                     .isEqualTo(answers.back().lastAfterNs());
+        });
+    }
+
+    @Test
+    @DisplayName("A declared loss explains no device that starves beside the others")
+    void aStarvingDeviceIsNamed() throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = trial(
+                    seed,
+                    new Listeners(MiddlewareKind.BROKERED.dropping(), "devices-7", Listeners.Wrong.STARVES),
+                    WIRE);
+            assertThat(record.outcome() + " " + record.reason())
+                    .startsWith("DEGRADED")
+                    .contains("by 'commands' did not get all of", "devices-7 (2)");
         });
     }
 }

@@ -1,7 +1,7 @@
 package org.derbench.sim.staged;
 
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.sim.liars.PlainStamps;
 import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.Network;
 import org.derbench.sim.wire.SimulatedMiddleware;
@@ -23,27 +23,62 @@ import org.derbench.spi.Traits;
  */
 record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements SimulatedMiddleware {
 
+    private static final long LONG_AGO_TICKS = 1000L << 24;
+    /** Half a second: longer than two periods. */
+    private static final long SILENCE_TICKS = 1L << 23;
+
     /** Its treatment of every tenth message. */
     enum Wrong {
         SKIPS,
         DOUBLES,
         FORGES,
+        /** It gets one more that nobody sent. */
+        INVENTS,
         /** It subscribes to another device's topic. */
         HEARS_ANOTHER,
         /** It brings none at all. */
-        KEEPS_SILENT;
+        KEEPS_SILENT,
+        /** After a silence of the network it brings none any more. */
+        STAYS_AWAY,
+        /** It brings one message in ten. */
+        STARVES;
 
-        void hand(int number, byte[] message, MessageHandler handler) {
+        /** The messages to hand over in place of one. */
+        List<byte[]> told(int number, boolean away, byte[] message) {
             boolean now = number % 10 == 9;
-            if (this == DOUBLES && now) {
-                handler.onMessage(message.clone());
-            }
-            if (this == FORGES && now) {
-                message[message.length - 1] ^= 1;
-            }
-            if (this != KEEPS_SILENT && !(this == SKIPS && now)) {
-                handler.onMessage(message);
-            }
+            return switch (this) {
+                case SKIPS -> now ? List.of() : List.of(message);
+                case DOUBLES -> now ? List.of(message.clone(), message) : List.of(message);
+                case FORGES -> List.of(now ? forged(message) : message);
+                case INVENTS -> now ? List.of(invented(message), message) : List.of(message);
+                case HEARS_ANOTHER -> List.of(message);
+                case KEEPS_SILENT -> List.of();
+                case STAYS_AWAY -> away ? List.of() : List.of(message);
+                case STARVES -> now ? List.of(message) : List.of();
+            };
+        }
+
+        private static byte[] forged(byte[] message) {
+            message[message.length - 1] ^= 1;
+            return message;
+        }
+
+        private static byte[] invented(byte[] message) {
+            return PlainStamps.with(message, PlainStamps.of(message) - LONG_AGO_TICKS);
+        }
+    }
+
+    /** What one subscriber has got. */
+    private static final class Got {
+        private int number;
+        private boolean away;
+        private long latest = Long.MAX_VALUE;
+
+        synchronized List<byte[]> instead(byte[] message, Wrong wrong) {
+            long stamp = PlainStamps.of(message);
+            away |= stamp - latest > SILENCE_TICKS;
+            latest = stamp;
+            return wrong.told(number++, away, message);
         }
     }
 
@@ -77,16 +112,16 @@ record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements Sim
         @Override
         public Peer open(Context context) throws Exception {
             Peer peer = over.open(context);
-            return context.name().equals(how.name) ? new LyingPeer(peer, how.wrong, new AtomicInteger()) : peer;
+            return context.name().equals(how.name) ? new LyingPeer(peer, how.wrong, new Got()) : peer;
         }
     }
 
-    private record LyingPeer(Peer over, Wrong wrong, AtomicInteger came) implements Peer {
+    private record LyingPeer(Peer over, Wrong wrong, Got got) implements Peer {
 
         @Override
         public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
             Channel heard = wrong == Wrong.HEARS_ANOTHER ? new Channel("commands-8") : channel;
-            return over.subscribe(heard, message -> wrong.hand(came.getAndIncrement(), message, handler));
+            return over.subscribe(heard, message -> got.instead(message, wrong).forEach(handler::onMessage));
         }
 
         @Override

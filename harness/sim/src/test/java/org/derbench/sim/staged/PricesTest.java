@@ -62,6 +62,7 @@ class PricesTest {
         "SKIPS, '4 of 1200 lost', 'did not get all of 40: devices-7 (36)'",
         "DOUBLES, '4 of 1200 delivered twice', 'got some twice: devices-7 (4)'",
         "FORGES, '4 of 1200 corrupt', 'devices-7 (36)'",
+        "INVENTS, '5 came by flow ''prices'' that nobody sent', ''",
         "KEEPS_SILENT, '40 of 1200 lost', 'devices-7 (0)'"
     })
     void theWrongedDeviceIsNamed(Listeners.Wrong wrong, String said, String named) throws Exception {
@@ -90,6 +91,22 @@ class PricesTest {
             DeviceBooks devices = devices(record);
             assertThat(devices.leastGot()).isLessThanOrEqualTo(devices.due() - lost / 30);
             assertThat(devices.fairness()).isLessThan(1);
+        });
+    }
+
+    @Test
+    @DisplayName("A declared loss explains no device that starves beside the others")
+    void aStarvingDeviceIsNamed() throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = trial(
+                            seed,
+                            new Listeners(MiddlewareKind.BROKERED.dropping(), "devices-7", Listeners.Wrong.STARVES),
+                            WIRE)
+                    .records()
+                    .get(0);
+            assertThat(record.outcome() + " " + record.reason())
+                    .startsWith("DEGRADED")
+                    .contains("by 'prices' did not get all of", "devices-7 (4)");
         });
     }
 }

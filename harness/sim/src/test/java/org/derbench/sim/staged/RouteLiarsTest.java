@@ -24,6 +24,8 @@ class RouteLiarsTest {
     @CsvSource({
         "aggregator, liar/twice, executed more than once",
         "metering, liar/stale, delivered twice",
+        "reports, liar/phantom, came by flow 'report' that nobody sent",
+        "metering, liar/phantom, came by flow 'readings-1' that nobody sent",
         "reports, hiccup/undeclared-loss, lost",
         "reports, hiccup/corrupt, corrupt",
         "reports, hiccup/duplicate, delivered twice"
