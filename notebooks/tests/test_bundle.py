@@ -1,6 +1,7 @@
 """Bundles: what is sound has nothing against it, and what was damaged or dressed up is told."""
 
 import json
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 from bundles import Record, edited, sealed
 
 from derbench_analysis.bundle.archive import Bundle, read
-from derbench_analysis.bundle.make import make
+from derbench_analysis.bundle.make import _photo, make
 from derbench_analysis.bundle.verify import verify
 from derbench_analysis.cli import main
 from derbench_analysis.errors import BadInput
@@ -168,6 +169,18 @@ def test_half_a_file_is_no_bundle(file: Path, tmp_path: Path) -> None:
     half.write_bytes(file.read_bytes()[:5000])
     with pytest.raises(BadInput, match="is no bundle, or is not whole"):
         read(half)
+
+
+def test_a_folder_is_no_bundle(tmp_path: Path) -> None:
+    with pytest.raises(BadInput, match="is no file"):
+        read(tmp_path)
+
+
+def test_a_pipe_is_no_photo(tmp_path: Path) -> None:
+    pipe = tmp_path / "photo.jpg"
+    os.mkfifo(pipe)
+    with pytest.raises(BadInput, match="must be a JPEG"):
+        _photo(pipe)
 
 
 def test_it_is_made_alike_each_time(sound: Bundle, file: Path, tmp_path: Path) -> None:

@@ -131,7 +131,8 @@ def _environment(surroundings: dict[str, Any], private: Private) -> bytes:
 
 
 def _photo(file: Path) -> bytes:
-    data = file.read_bytes()
+    # whoever reads a pipe waits for its writer
+    data = b"" if file.exists() and not file.is_file() else file.read_bytes()
     bare = bare_jpeg(data)
     if bare is None or len(data) > _MOST_PHOTO_BYTES:
         raise BadInput(f"--photo {file}: must be a JPEG of at most {_MOST_PHOTO_BYTES >> 20} MB")

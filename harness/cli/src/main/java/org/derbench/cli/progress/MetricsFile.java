@@ -2,6 +2,7 @@ package org.derbench.cli.progress;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
@@ -29,15 +30,25 @@ public final class MetricsFile implements CampaignListener {
 
     /**
      * @param next hears all events after the file is written
-     * @throws BadInputException if the file's folder does not exist or cannot be written
+     * @throws BadInputException if the file's folder does not exist or cannot be written, or something else is there
      */
     public MetricsFile(Path file, CampaignListener next) {
-        Path folder = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file) || !Files.isWritable(folder)) {
-            throw new BadInputException("--metrics " + file + ": must be a file in a folder that can be written");
-        }
-        this.file = file.toAbsolutePath();
+        this.file = replaceable(file);
         this.next = next;
+    }
+
+    /** The file itself where a link leads to it: what is replaced must not be a link, a device or a pipe. */
+    private static Path replaceable(Path file) {
+        boolean there = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+        try {
+            Path whole = there ? file.toRealPath() : file.toAbsolutePath();
+            if (Files.isWritable(whole.getParent()) && (!there || Files.isRegularFile(whole))) {
+                return whole;
+            }
+        } catch (IOException e) {
+            throw new BadInputException("--metrics " + file + ": " + FileReason.of(e), e);
+        }
+        throw new BadInputException("--metrics " + file + ": must be a file in a folder that can be written");
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.derbench.engine.io.FileReason;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
+import org.derbench.run.scenario.Scenarios;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -38,6 +39,7 @@ public final class ScenarioNewCommand implements Callable<Integer> {
         if (!file.toString().endsWith(".yaml")) {
             throw new BadInputException("FILE " + file + ": must end with .yaml, as in ev-site.yaml");
         }
+        Scenarios.checkName(file);
         try (InputStream beginning = ScenarioNewCommand.class.getResourceAsStream(BEGINNING)) {
             String text = new String(beginning.readAllBytes(), StandardCharsets.UTF_8);
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);

@@ -60,6 +60,23 @@ class MetricsTextTest {
     }
 
     @Test
+    void aDeviceIsNotReplaced() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("link.prom"), Path.of("/dev/null"));
+        assertThatThrownBy(() -> new MetricsFile(link, report()))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageEndingWith("link.prom: must be a file in a folder that can be written");
+    }
+
+    @Test
+    void theFileBehindALinkIsReplaced() throws IOException {
+        Path file = Files.writeString(folder.resolve("derbench.prom"), "");
+        Path link = Files.createSymbolicLink(folder.resolve("link.prom"), file);
+        new MetricsFile(link, report()).recorded(OK);
+        assertThat(link).isSymbolicLink();
+        assertThat(file).content().contains("outcome=\"OK\"} 1");
+    }
+
+    @Test
     void aFolderThatIsNotThereIsRefused() {
         assertThatThrownBy(() -> new MetricsFile(folder.resolve("none/a.prom"), report()))
                 .isInstanceOf(BadInputException.class)

@@ -14,6 +14,10 @@ import org.derbench.lab.yaml.YamlReader;
 /** Finds what is wrong in a scenario's file whatever its parameters are. */
 record FileCheck(Scenario scenario) {
 
+    /** What names may be, in words. */
+    static final String NAMES =
+            "the name of the file is that of the scenario: letters a to z, digits and '-', as in ev-site.yaml";
+
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,40}");
 
     List<BadYamlException> faults() {
@@ -39,11 +43,14 @@ record FileCheck(Scenario scenario) {
     }
 
     private void name() {
-        if (scenario.own() && !NAME.matcher(scenario.shortName()).matches()) {
-            throw at(
-                    "",
-                    "the name of the file is that of the scenario: letters a to z, digits and '-', as in ev-site.yaml");
+        if (scenario.own() && !isName(scenario.shortName())) {
+            throw at("", NAMES);
         }
+    }
+
+    /** Whether a scenario of one's own may have that name. */
+    static boolean isName(String name) {
+        return NAME.matcher(name).matches();
     }
 
     private void parameter(Parameter parameter) {

@@ -122,6 +122,14 @@ public final class Scenarios {
         return found.get(0);
     }
 
+    /** Throws where a file with that name cannot be a scenario of one's own. */
+    public static void checkName(Path file) {
+        String name = file.getFileName().toString().replaceFirst("\\.yaml$", "");
+        if (!FileCheck.isName(name)) {
+            throw new BadInputException("FILE " + file + ": " + FileCheck.NAMES);
+        }
+    }
+
     /** Whether a text names a file, and not a scenario. */
     public static boolean isFile(String wanted) {
         return wanted.endsWith(SUFFIX) || wanted.endsWith(".yml") || wanted.contains("/");
