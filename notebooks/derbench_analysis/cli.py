@@ -40,6 +40,7 @@ from derbench_analysis.publish.faults import write as write_faults
 from derbench_analysis.publish.security import write as write_security
 from derbench_analysis.report.comparison import write_page
 from derbench_analysis.report.page import write_report, write_scenario_report
+from derbench_analysis.sheet.command import sheet
 from derbench_analysis.statistics.faults import least_rate, untried, with_fault
 from derbench_analysis.statistics.study import Study, compares
 from derbench_analysis.text import one_line, visible
@@ -149,6 +150,11 @@ def _predict(options: argparse.Namespace) -> int:
     return DONE
 
 
+def _sheet(options: argparse.Namespace) -> int:
+    sheet(options, _of_pairs(options, "a sheet"), _say)
+    return DONE
+
+
 def _compare(options: argparse.Namespace) -> int:
     before, now = (_loaded(argparse.Namespace(folders=[folder])) for folder in options.folders)
     found = compare(before, now)
@@ -228,6 +234,7 @@ RUN: dict[str, Callable[[argparse.Namespace], int]] = {
     "report": _report,
     "advise": _advise,
     "predict": _predict,
+    "sheet": _sheet,
     "compare": _compare,
     "export": _export,
     "bundle": _bundle,

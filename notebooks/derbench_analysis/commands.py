@@ -125,6 +125,34 @@ PREDICT = Command(
     offered=True,
 )
 
+SHEET = Command(
+    "sheet",
+    (
+        "Print a gateway's capacity sheet: how many devices each protocol bears, with and without security, and what "
+        "that takes.",
+        "",
+        "derbench sheet --board rpi4 --link lte-m --devices 200 --period '1 min'",
+    ),
+    (
+        Option("--board", "BOARD", "The gateway: rpi4, n100, ..., or a name of your own with --score.", required=True),
+        Option("--score", "MIPS", "What one core of that board reaches in 7-Zip: 7z b -mmt1.", NUMBER),
+        Option("--cores", "N", "How many it has, with --score.", NUMBER),
+        Option("--link", "LINK", "1mbit, lte, ..., or the file of a profile.", required=True),
+        Option("--devices", "N", "How many there are.", NUMBER, required=True),
+        Option("--period", "TIME", "From one message of a device to its next, such as '1 min'.", required=True),
+        Option("--serializer", "NAME", "Such as ProtoStuff (default: the one that most protocols were measured with)."),
+        Option(
+            "--node-size",
+            "SIZE",
+            "One that was measured, or bytes (default: study).",
+        ),
+        _MESSAGE,
+        Option("--json", "", "Print one object of JSON."),
+    ),
+    footer="Each figure says whether it was measured or predicted, or why it is neither.",
+    offered=True,
+)
+
 COMPARE = Command(
     "compare",
     (
@@ -196,6 +224,7 @@ COMMANDS = (
     REPORT,
     ADVISE,
     PREDICT,
+    SHEET,
     COMPARE,
     EXPORT,
     BUNDLE,

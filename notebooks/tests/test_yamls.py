@@ -12,7 +12,7 @@ def test_boards_have_scores_prices_and_links_tariffs():
     assert {"bbb": 604, "rpi3": 1007, "laptop": 3540, "rpi4": 1741, "n100": 3910}.items() <= scores().items()
     assert prices({}).keys() <= scores().keys()
     assert {"bbb", "rpi3", "rpi4", "rpi5", "laptop"} <= prices({}).keys()
-    assert machines()["rpi5"] == Machine(3196, 4, 1367740, 4.096e9)
+    assert machines()["rpi5"] == Machine(3196, 4, 1367740, 4.096e9, True)
     assert machines()["stm32mp1"].aes is None
     assert prices({"rpi3": 60})["rpi3"].cost_per_month == pytest.approx(1)
     assert {"lte", "nb-iot", "adsl"} <= tariffs().keys()

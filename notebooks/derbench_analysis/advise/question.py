@@ -53,11 +53,11 @@ class Question:
         return f"{self.pattern} of {message} {self.node_size}"
 
 
-def duration_ns(text: str) -> float:
+def duration_ns(text: str, what: str = "deadline") -> float:
     """Nanoseconds of `100 ms`, `3ms`, `1 s`, `2 min`, `1 h`."""
     match = re.fullmatch(rf" *({UNSIGNED}) *(us|ms|s|min|h) *", text)
     if not match or not 0 < float(match[1]) * _UNITS[match[2]] <= _LONGEST_NS:
-        raise BadInput(f"deadline '{text}' is no duration above zero: say it like '100 ms' or '1 s', at most a day")
+        raise BadInput(f"{what} '{text}' is no duration above zero: say it like '100 ms' or '1 s', at most a day")
     return float(match[1]) * _UNITS[match[2]]
 
 

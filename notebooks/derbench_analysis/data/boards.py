@@ -16,13 +16,14 @@ OWN_LIFETIME_YEARS = 5.0
 @dataclass(frozen=True)
 class Machine:
     """A kind of board: the MIPS of 7-Zip of one core, how many cores it has, and how fast one core does AES-256, in kB
-    per second. None where its file says nothing of it.
+    per second, and whether by instructions of its own. None where its file says nothing of it.
     """
 
     score: float
     cores: int | None
     aes: float | None
     memory_bytes: float | None
+    aes_instructions: bool | None = None
 
 
 @cache
@@ -44,7 +45,7 @@ def _machine(content: dict[str, Any], speed: dict[str, Any], where: str) -> Mach
     aes = number(speed, _AES, f"{where}: speed") if _AES in speed else None
     cores = int(number(content, "cores", where)) if "cores" in content else None
     memory = number(content, _MEMORY, where) * 1e6 if _MEMORY in content else None
-    return Machine(number(speed, _SCORE, f"{where}: speed"), cores, aes, memory)
+    return Machine(number(speed, _SCORE, f"{where}: speed"), cores, aes, memory, speed.get("aesInstructions"))
 
 
 _SCORE, _AES, _MEMORY = "sevenZipMips", "aes256KilobytesPerSecond", "memoryMegabytes"

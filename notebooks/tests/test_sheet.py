@@ -1,0 +1,74 @@
+"""A gateway's capacity sheet: each figure is measured, predicted, or neither, with the reason."""
+
+import json
+
+import pytest
+
+from derbench_analysis.cli import main
+
+ASKED = ["--serializer", "ProtoStuff", "--board", "rpi3", "--link", "10mbit", "--devices", "100", "--period", "10 s"]
+
+
+def said(folder, capsys, *more):
+    code = main(["sheet", str(folder), *(more or ASKED)])
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+@pytest.fixture
+def rows(small_study, capsys):
+    code, printed, _ = said(small_study, capsys, *ASKED, "--json")
+    assert code == 0
+    return {(row["protocol"], row["security"]): row for row in json.loads(printed)["rows"]}
+
+
+def test_what_was_measured_there_is_measured(rows):
+    row = rows["zeromq", "none"]
+    assert (row["device_bytes"]["mark"], row["cpu"]["mark"]) == ("measured", "measured")
+    assert row["memory"] == {"value": None, "low": None, "high": None, "mark": "not predictable",
+                             "why": "its memory was not measured"}  # fmt: skip
+
+
+def test_the_most_devices_are_predicted_with_interval(rows):
+    most = rows["zeromq", "none"]["devices"]
+    assert most["mark"] == "predicted"
+    assert 100 < most["low"] <= most["value"] <= most["high"]
+
+
+def test_a_secured_variant_without_measurement_has_a_reason(rows):
+    missing = [row for (_, security), row in rows.items() if security != "none" and row["pattern"] == "-"]
+    assert all("was not measured on a board" in row["devices"]["why"] for row in missing)
+
+
+def test_a_stronger_board_bears_more(small_study, capsys):
+    def most(score):
+        asked = ["--board", "mine", "--score", score, "--cores", "2", *ASKED[4:], "--json"]
+        return json.loads(said(small_study, capsys, *asked)[1])["rows"][0]["devices"]["value"]
+
+    assert most("300") < most("3000")
+
+
+def test_a_sheet_fits_narrow_terminals(small_study, capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    code, printed, _ = said(small_study, capsys)
+    assert code == 0
+    assert max(map(len, printed.splitlines()[2:])) <= 80
+
+
+@pytest.mark.parametrize(
+    ("more", "problem"),
+    [
+        (["--devices", "1.5"], "--devices 1.5 must be a whole number from 1"),
+        (["--devices", "0"], "--devices 0 must be a whole number from 1"),
+        (["--period", "soon"], "period 'soon' is no duration above zero"),
+        (["--board", "mine"], "board 'mine' has no score: use bbb"),
+        (["--cores", "4"], "--cores needs --score"),
+        (["--serializer", "nothing"], "serializer 'nothing' was not measured: use "),
+        (["--link", "nowhere"], "link 'nowhere' is unknown: use 100mbit"),
+    ],
+)
+def test_wrong_input_is_one_clear_line(small_study, capsys, more, problem):
+    code, _, err = said(small_study, capsys, *ASKED, *more)
+    assert code == 2
+    assert problem in err
+    assert err.count("\n") == 1
