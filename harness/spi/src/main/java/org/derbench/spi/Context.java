@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
@@ -67,6 +68,15 @@ public interface Context {
 
     /** The settings in force: the variant's, with what the plan overrides. */
     Settings settings();
+
+    /**
+     * The system that is this flow's broker or far end, if derbench does not run it. {@link #peerHost} and
+     * {@link #brokerHost} then mean nothing. A flow to such a far end has pattern request-reply: a {@link Requester}
+     * sends each message as it is, and its stage completes when the message is acknowledged or answered.
+     */
+    default Optional<External> external() {
+        return Optional.empty();
+    }
 
     /**
      * The most messages that will be outstanding at a time: make queues at least as long. The contract kit has 1,024 of

@@ -70,6 +70,11 @@ public interface Middleware {
                         .toList();
     }
 
+    /** The ways in which it reaches {@link External} systems; by default none. */
+    default List<External.Scheme> schemes() {
+        return List.of();
+    }
+
     /**
      * Opens one end of a flow, with what all its patterns share (a context, an ORB), if anything. A broker does not run
      * yet: connect to it in the peer's methods. A peer of its own, which no flow uses, starts the broker.

@@ -1,6 +1,5 @@
 package org.derbench.adapter.mosquitto;
 
-import com.hivemq.client.mqtt.MqttClientSslConfig;
 import com.hivemq.client.mqtt.MqttClientTransportConfig;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.lifecycle.MqttDisconnectSource;
@@ -9,19 +8,17 @@ import com.hivemq.client.mqtt.mqtt5.Mqtt5Client;
 import com.hivemq.client.mqtt.mqtt5.Mqtt5ClientBuilder;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishBuilder;
+import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishResult;
 import com.hivemq.client.mqtt.mqtt5.message.subscribe.Mqtt5Subscribe;
 import com.hivemq.client.mqtt.mqtt5.message.subscribe.Mqtt5Subscription;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
 import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
-import org.derbench.support.adapter.Adapter;
-import org.derbench.support.broker.Account;
-import org.derbench.support.tls.Identity;
 
 /** A connection to the broker. */
 public final class MqttSession implements AutoCloseable {
@@ -53,27 +50,18 @@ public final class MqttSession implements AutoCloseable {
      */
     public static MqttSession open(Context context, MqttQos qos, UnaryOperator<Mqtt5ClientBuilder> more)
             throws Exception {
-        MqttClientSslConfig tls = !context.settings().flag(Mosquitto.TLS)
-                ? null
-                : MqttClientSslConfig.builder()
-                        .trustManagerFactory(Identity.trustFactory(Identity.certificateOfBroker(context)))
-                        .handshakeTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
-                        .build();
-        Account account = Account.told(context);
+        MqttEndpoint endpoint = MqttEndpoint.of(context);
         Runnable made = context.counters().counting("connectionsMade");
         Runnable ended = context.counters().counting("connectionsEndedOrRefused");
         Mqtt5AsyncClient client = more.apply(Mqtt5Client.builder())
                 .transportConfig(MqttClientTransportConfig.builder()
-                        .sslConfig(tls)
-                        .serverHost(context.brokerHost())
-                        .serverPort(context.port(Adapter.BROKER))
+                        .sslConfig(endpoint.tls())
+                        .serverHost(endpoint.host())
+                        .serverPort(endpoint.port())
                         .socketConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
                         .mqttConnectTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS)
                         .build())
-                .simpleAuth()
-                .username(account.name())
-                .password(account.password().getBytes(StandardCharsets.UTF_8))
-                .applySimpleAuth()
+                .simpleAuth(endpoint.account())
                 .addConnectedListener(connected -> made.run())
                 .addDisconnectedListener(gone -> {
                     ended.run();
@@ -134,6 +122,11 @@ public final class MqttSession implements AutoCloseable {
             context.onFailure(failure);
             return null;
         });
+    }
+
+    /** Sends it at this session's quality of service; completes with what the broker says to it. */
+    public CompletableFuture<Mqtt5PublishResult> acknowledged(Mqtt5PublishBuilder.Complete message) {
+        return client.publish(message.qos(qos).build());
     }
 
     @Override

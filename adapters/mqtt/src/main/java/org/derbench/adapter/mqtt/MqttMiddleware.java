@@ -1,5 +1,6 @@
 package org.derbench.adapter.mqtt;
 
+import java.util.List;
 import org.derbench.adapter.mosquitto.Mosquitto;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
@@ -29,7 +30,15 @@ public final class MqttMiddleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        List<Expect> proofs = List.of(Expect.ACKNOWLEDGED, Expect.DELIVERED);
+        return List.of(new External.Scheme("mqtt", 1883, proofs), new External.Scheme("mqtts", 8883, proofs));
+    }
+
+    @Override
     public Peer open(Context context) {
-        return new MqttPeer(context);
+        return context.external()
+                .<Peer>map(system -> new ExternalMqttPeer(context, system))
+                .orElseGet(() -> new MqttPeer(context));
     }
 }

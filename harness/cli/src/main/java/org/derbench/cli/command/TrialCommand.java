@@ -3,6 +3,7 @@ package org.derbench.cli.command;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.CellOptions;
+import org.derbench.cli.option.ExternalOptions;
 import org.derbench.cli.option.LimitOptions;
 import org.derbench.cli.option.PercentileOption;
 import org.derbench.cli.option.RunOptions;
@@ -28,7 +29,8 @@ import picocli.CommandLine.Option;
             "Run one cell.",
             "",
             "derbench trial --middleware zeromq --serializer ProtoStuff --pattern push-pull --link 1mbit --load oneway",
-            "derbench trial --scenario metering --set meters=1000 --set bulk=120"
+            "derbench trial --scenario metering --set meters=1000 --set bulk=120",
+            "derbench trial --external mqtt://127.0.0.1:1883 --set devices=2000"
         })
 final class TrialCommand implements Callable<Integer> {
 
@@ -71,6 +73,9 @@ final class TrialCommand implements Callable<Integer> {
     private boolean profile;
 
     @Mixin
+    private ExternalOptions external;
+
+    @Mixin
     private TrialOptions trial;
 
     @Mixin
@@ -100,15 +105,17 @@ final class TrialCommand implements Callable<Integer> {
     }
 
     private int run() throws InterruptedException {
-        Plan plan = cell.plan(
-                        Scenarios.of(environment).named(scenario),
+        String named = external.scenario(scenario);
+        Plan plan = cell.with(external.parameters(environment))
+                .plan(
+                        Scenarios.of(environment).named(named),
                         load,
                         "trial",
                         "one cell",
                         trial.settings().withPercentiles(percentiles.values()).withLimits(limits.limits()))
                 .withFaults(List.of(canonical(fault)))
                 .withBroker(place());
-        return options.run(environment, plan, PlanText.of(plan), null);
+        return options.run(external.in(environment), plan, PlanText.of(plan), null);
     }
 
     private BrokerPlace place() {

@@ -71,6 +71,12 @@ public final class CellOptions {
 
     private final Map<String, String> optionOfParameter = new LinkedHashMap<>();
 
+    /** These options, with parameters of the scenario that no option sets. */
+    public CellOptions with(Map<String, String> parameters) {
+        parameters.forEach(set::putIfAbsent);
+        return this;
+    }
+
     /**
      * The plan of one cell.
      *

@@ -20,8 +20,14 @@ public final class PairOptions {
     @Option(names = "--lab", paramLabel = "FILE", description = "Real hosts over ssh: a lab file, see docs/lab.md.")
     private Path lab;
 
+    @Option(
+            names = "--yes",
+            description = "Load an external system without asking, also one that is neither on this machine, nor in a "
+                    + "private network, nor in the lab's file.")
+    private boolean yes;
+
     /** The pair that these options name. */
     public HostChoice choice() {
-        return new HostChoice(pair, Optional.ofNullable(lab));
+        return new HostChoice(pair, Optional.ofNullable(lab), yes);
     }
 }

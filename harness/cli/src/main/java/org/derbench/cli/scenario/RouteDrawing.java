@@ -11,6 +11,7 @@ import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.record.ExternalSetup;
 import org.derbench.engine.record.FlowSetup;
 import org.derbench.engine.record.HopTimes;
 import org.derbench.engine.record.RouteTimes;
@@ -65,12 +66,25 @@ public final class RouteDrawing {
                 .forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
         table.lines().forEach(line -> lines.add(INDENT + line));
         record.books().hops().forEach((name, hop) -> lines.addAll(besides(name, hop)));
+        lines.addAll(external(record));
         DeviceLines.of(record).forEach(line -> lines.add(INDENT + line));
         OwnImplementations.notes(record.setup().scenario().flows().values().stream()
                         .map(flow -> OwnImplementations.marked(flow.middleware()))
                         .toList())
                 .forEach(note -> lines.add("  " + note));
         return lines;
+    }
+
+    /** How far the books reach where derbench did not run all. */
+    private static List<String> external(TrialRecord record) {
+        List<ExternalSetup> systems = record.setup().scenario().external();
+        return systems == null
+                ? List.of()
+                : systems.stream()
+                        .map(system -> INDENT + "'" + system.role() + "' is " + system.address()
+                                + ", which derbench does not run. 'arrived' means " + system.expect() + "; not known: "
+                                + system.unknown())
+                        .toList();
     }
 
     /** Rare figures that have no column. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.run.scenario.ExternalCase;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.Parameter;
 import org.derbench.run.scenario.RoleCase;
@@ -33,6 +34,12 @@ final class ScenarioDrawing {
     }
 
     private static void role(ScenarioCase scenario, RoleCase role, List<String> lines) {
+        if (role.isExternal()) {
+            ExternalCase system = ExternalCase.of(role);
+            lines.add("  [" + role.name() + "]  external, " + system.address() + ", "
+                    + system.expect().label());
+            return;
+        }
         lines.add("  [" + role.name() + "]" + (role.count() > 1 ? " x" + role.count() : "") + "  " + role.behaviour()
                 + (role.devices() > 0 ? " of " + role.devices() : "")
                 + (role.store().isEmpty() ? "" : ", " + role.store())

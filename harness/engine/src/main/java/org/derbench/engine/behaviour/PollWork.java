@@ -3,6 +3,7 @@ package org.derbench.engine.behaviour;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.ToLongFunction;
 import org.derbench.engine.books.Extent;
@@ -12,17 +13,41 @@ import org.derbench.engine.scenario.TrialSpec;
 
 /**
  * Asks each device once a period. After the answer it sends the device something, or the route ends with the answer.
+ * Devices of a fleet ask an external system so: each sends its message once a period, and the route ends with the
+ * acknowledgement.
  */
 final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
 
+    /** The most threads of a fleet: an external system's acknowledgements come on threads of the middleware. */
+    private static final int MOST_THREADS = 16;
+
+    private final boolean external;
+
     PollWork(RoleSetting setting) {
-        super(setting, 1, ways(setting, answered(setting)));
+        super(setting, 1, ways(setting, RequestFlow::new));
+        this.external = false;
     }
 
-    private static List<RequestFlow> ways(RoleSetting setting, Consumer<Part> answered) {
+    private PollWork(RoleSetting setting, Way way) {
+        super(setting, 1, ways(setting, way));
+        this.external = true;
+    }
+
+    /** Makes a way of a flow. */
+    private interface Way {
+        RequestFlow of(OpenFlow flow, RoleSetting setting, Consumer<Part> answered);
+    }
+
+    private static List<RequestFlow> ways(RoleSetting setting, Way way) {
+        Consumer<Part> answered = answered(setting);
         return setting.asking().stream()
-                .map(flow -> new RequestFlow(flow, setting, answered))
+                .map(flow -> way.of(flow, setting, answered))
                 .toList();
+    }
+
+    /** The work of a fleet that sends to an external system. */
+    static PollWork ofExternal(RoleSetting setting) {
+        return new PollWork(setting, RequestFlow::toExternal);
     }
 
     private static Consumer<Part> answered(RoleSetting setting) {
@@ -36,6 +61,10 @@ final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
     @Override
     public void connect() throws Exception {
         for (RequestFlow way : ways()) {
+            if (external) {
+                way.openNamed(Math.max(1, requesters(way.flow()) / ways().size()));
+                continue;
+            }
             way.open(Math.min(TrialSpec.MOST_REQUESTERS, Math.max(1, requesters(way.flow()) / ways().size())));
         }
     }
@@ -52,7 +81,16 @@ final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
 
     @Override
     int threads() {
-        return connections();
+        return external ? Math.min(MOST_THREADS, connections()) : connections();
+    }
+
+    @Override
+    public String firstRefusal() {
+        return ways().stream()
+                .map(RequestFlow::firstRefusal)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     @Override

@@ -15,33 +15,50 @@ import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.Replies;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.protocol.StampRange;
-import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
+import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Requester;
 
 /** One flow of requests. The requesting role counts both ends, because an answer does not have the request's stamp. */
 final class RequestFlow implements DeviceFlow {
 
     private final OpenFlow flow;
+    private final Asking asking;
     private final RoleSetting setting;
     private final Consumer<Part> answered;
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
-    private final Replies replies = new Replies();
+    private final Replies replies;
     private final ClosableGate answers = new ClosableGate();
     private final RequestEnd end;
     private final PartPool parts;
     private final List<Turn> turns = new ArrayList<>();
     private final AtomicLong asked = new AtomicLong();
     private volatile long touchedFrom = Long.MAX_VALUE;
+    private volatile String firstRefusal;
 
     /** @param answered is told of each answer with the right content */
     RequestFlow(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
+        this(flow, setting, answered, new Replies());
+    }
+
+    private RequestFlow(OpenFlow flow, RoleSetting setting, Consumer<Part> answered, Replies replies) {
+        this(flow, setting, answered, replies, new Asking.OfRole(flow, replies));
+    }
+
+    private RequestFlow(OpenFlow flow, RoleSetting setting, Consumer<Part> answered, Replies replies, Asking asking) {
         this.flow = flow;
+        this.replies = replies;
+        this.asking = asking;
         this.setting = setting;
         this.answered = answered;
         this.parts = new PartPool(flow.pool(), setting.spec().task().wholes());
         this.end = new RequestEnd(setting.failures());
+    }
+
+    /** A flow to an external system. */
+    static RequestFlow toExternal(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
+        return new RequestFlow(flow, setting, answered, new Replies(), new Asking.OfExternal(flow));
     }
 
     /** A requester, and how many more requests it takes. */
@@ -63,11 +80,25 @@ final class RequestFlow implements DeviceFlow {
 
     void open(int count) throws Exception {
         for (int i = 0; i < count; i++) {
-            turns.add(new Turn(
-                    flow.make((peer, channel) -> peer.request()),
-                    new Semaphore(Math.max(1, flow.traits().outstandingRequests())),
-                    new ReentrantLock()));
+            turns.add(turn(flow));
         }
+    }
+
+    /** Opens so many, each by a peer with a name of its own. */
+    void openNamed(int count) throws Exception {
+        List<AtATime.Opening<Turn>> opening = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            String suffix = count == 1 ? "" : "-" + i;
+            opening.add(() -> turn(flow.at(suffix)));
+        }
+        turns.addAll(AtATime.all(opening, setting.clock().threads()));
+    }
+
+    private static Turn turn(OpenFlow of) throws Exception {
+        return new Turn(
+                of.make((peer, channel) -> peer.request()),
+                new Semaphore(Math.max(1, of.traits().outstandingRequests())),
+                new ReentrantLock());
     }
 
     @Override
@@ -123,7 +154,7 @@ final class RequestFlow implements DeviceFlow {
 
     /** Asks a device; waits while too many requests are outstanding. */
     @Override
-    public void due(Event event, Runnable done) throws InterruptedException {
+    public void due(Event event, Runnable done) throws InterruptedException, CodecException {
         Turn turn = turns.get(event.device() % turns.size());
         near.refused(event.ticks()[0]);
         if (!setting.clock()
@@ -132,54 +163,74 @@ final class RequestFlow implements DeviceFlow {
             done.run();
             return;
         }
-        int index = flow.pool().indexOf(event.number());
-        byte[] reference = flow.pool().reference(index).clone();
-        near.message(reference.length);
+        byte[] request = asking.request(event);
+        near.message(request.length);
         if (event.ticks()[0] < touchedFrom) {
             asked.incrementAndGet();
         }
-        near.leftAfterAll(event.ticks()[0], parts.content(index, 0));
+        near.leftAfterAll(event.ticks()[0], content(event));
         setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());
         try {
-            request(turn, reference).whenComplete((reply, failure) -> {
+            request(turn, request).whenComplete((reply, failure) -> {
                 turn.free().release();
-                ended(event, index, reply, failure);
+                ended(event, reply, failure);
                 done.run();
             });
         } catch (Exception e) {
             turn.free().release();
-            ended(event, index, null, e);
+            ended(event, null, e);
             done.run();
         }
     }
 
-    private CompletionStage<byte[]> request(Turn turn, byte[] reference) throws Exception {
+    private int content(Event event) {
+        return parts.content(flow.pool().indexOf(event.number()), 0);
+    }
+
+    private CompletionStage<byte[]> request(Turn turn, byte[] request) throws Exception {
         setting.clock().threads().lock(turn.asking());
         try {
-            return turn.requester().request(reference);
+            return turn.requester().request(request);
         } finally {
             turn.asking().unlock();
         }
     }
 
-    private void ended(Event event, int index, byte[] reply, Throwable failure) {
-        end.of(reply, failure, came -> answers.pass(() -> replied(event.ticks()[0], index, came)));
+    private void ended(Event event, byte[] reply, Throwable failure) {
+        if (failure == null || !isBorne(failure)) {
+            end.of(reply, failure, came -> answers.pass(() -> replied(event, came)));
+        }
     }
 
-    private void replied(long tick, int index, byte[] reply) {
+    private boolean isBorne(Throwable failure) {
+        MiddlewareException typed = MiddlewareException.of(failure);
+        boolean borne = asking.bearsRefusals()
+                && List.of(MiddlewareException.Kind.REFUSED, MiddlewareException.Kind.TIMEOUT)
+                        .contains(typed.kind());
+        if (borne && firstRefusal == null) {
+            firstRefusal = typed.getMessage();
+        }
+        return borne;
+    }
+
+    /** Why a message was not taken, for the first such message; null if all were. */
+    String firstRefusal() {
+        return firstRefusal;
+    }
+
+    private void replied(Event event, byte[] reply) {
+        long tick = event.ticks()[0];
         far.message(reply.length);
-        Message came;
-        try {
-            came = flow.codecs().decode(reply);
-        } catch (CodecException e) {
+        Asking.Answer answer = asking.answer(event, reply);
+        if (answer.came() == null) {
             far.arrived(tick, false, -1);
             return;
         }
-        boolean right = flow.pool().message(index).sameContent(came) && replies.isNew(came.stampTicks());
         // as whoever it is sent on to numbers it
-        int content = parts.content(index, 0);
-        if (far.arrived(tick, right, content)) {
-            answered.accept(new Part(came, name(), tick, setting.clock().nanoTime(), content));
+        int content = content(event);
+        if (far.arrived(tick, answer.right(), content)) {
+            answered.accept(
+                    new Part(answer.came(), name(), tick, setting.clock().nanoTime(), content));
         }
     }
 }

@@ -66,7 +66,7 @@ public final class Roles {
 
     private static Work work(RoleSetting setting, Store.Session store) {
         return switch (setting.spec().behaviour()) {
-            case Behaviours.FLEET -> new FleetWork(setting);
+            case Behaviours.FLEET -> setting.asking().isEmpty() ? new FleetWork(setting) : PollWork.ofExternal(setting);
             case Behaviours.POLL -> new PollWork(setting);
             case Behaviours.GATHER -> new GatherWork(setting);
             case Behaviours.FORWARD -> new ForwardWork(setting);

@@ -154,7 +154,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         work.asker()
                 .ifPresent(asker -> asker.arrivals().forEach((flow, messages) -> came.put(flow, Came.of(messages))));
         return new Answer.Arrived(
-                came, work.pusher().map(Work.Pusher::firstRefusal).orElse(null));
+                came, work.maker().map(Work.Maker::firstRefusal).orElse(null));
     }
 
     @Override

@@ -181,7 +181,8 @@ final class StationWindow {
                         .map(Inlet::complaint)
                         .filter(complaint -> complaint != null)
                         .findFirst()
-                        .orElse(null),
+                        .orElseGet(
+                                () -> work.asker().map(Work.Maker::firstRefusal).orElse(null)),
                 stored,
                 used.ofRole().with(connections(), machine.threads()),
                 used.ofLink(),

@@ -167,6 +167,11 @@ public interface Work {
 
         /** How many connections it has made for its devices. */
         int connections();
+
+        /** Why a message was not taken, for the first such message; null if all were, and where nobody tells. */
+        default String firstRefusal() {
+            return null;
+        }
     }
 
     /** Work that pushes or publishes its parts. */
@@ -185,9 +190,6 @@ public interface Work {
 
         /** All parts that it sent since the process began, by flow. */
         Map<String, Long> sent();
-
-        /** Why a message could not be handed over, for the first such message; null if all could. */
-        String firstRefusal();
     }
 
     /** Work that asks, and takes the answers itself. */

@@ -62,6 +62,12 @@ public enum Condition {
                     + " others (`conditions.roles.*.facts.cpusAllowed`)",
             Rule.everywhere(Fate.LEFT_OUT)),
 
+    /** Nobody saw its messages come out of an external system. */
+    ACKNOWLEDGED_ONLY(
+            "a system that derbench does not run acknowledged or answered its messages, and nobody saw them come out of"
+                    + " it (`setup.scenario.external`)",
+            Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM, Use.PREDICTION, Use.ADVICE)),
+
     /** A sweep's machine changed its speed. */
     DRIFTING(
             "of a sweep: its passes over all cells differ by more than 5 %, and by more than the spread of forks makes",

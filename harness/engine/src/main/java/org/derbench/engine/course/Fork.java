@@ -37,7 +37,7 @@ public final class Fork {
     private final NodeStarter starter;
     private final PhaseClock took;
     private final Threads threads;
-    private volatile SharedFacts told = SharedFacts.NOTHING;
+    private volatile SharedFacts told;
 
     /** Has the nodes execute the course. */
     private final class Driving implements Course.Phases {
@@ -86,6 +86,7 @@ public final class Fork {
      */
     Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter, PhaseClock took, Threads threads) {
         this.spec = spec;
+        this.told = spec.known();
         this.nodes = nodes;
         this.starter = starter;
         this.took = took;

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.derbench.engine.load.RepetitionPlan;
+import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
@@ -15,10 +16,16 @@ import org.derbench.engine.scenario.TrialSpec;
  * @param course the phases of each repetition
  * @param startUp how long a JVM may take to start, and as long again to load the libraries that it binds or connects
  *     with
+ * @param known facts that roles are told before any role tells one, such as the account of an external system
  * @param repeatDisturbedAtMost how often a repetition is run anew if something else on a machine disturbed it
  */
 public record ForkSpec(
-        List<TrialSpec> roles, RepetitionPlan plan, Course course, Duration startUp, int repeatDisturbedAtMost) {
+        List<TrialSpec> roles,
+        RepetitionPlan plan,
+        Course course,
+        Duration startUp,
+        int repeatDisturbedAtMost,
+        SharedFacts known) {
 
     /**
      * The most time that one of many clients may take to connect and to subscribe, in a cold JVM on a machine that does
@@ -28,6 +35,12 @@ public record ForkSpec(
 
     public ForkSpec {
         roles = List.copyOf(roles);
+    }
+
+    /** A fork whose roles know nothing before they tell each other. */
+    public ForkSpec(
+            List<TrialSpec> roles, RepetitionPlan plan, Course course, Duration startUp, int repeatDisturbedAtMost) {
+        this(roles, plan, course, startUp, repeatDisturbedAtMost, SharedFacts.NOTHING);
     }
 
     /** Whether all roles read the same clock, because they are on one machine. */

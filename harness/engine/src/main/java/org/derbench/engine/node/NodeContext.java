@@ -4,14 +4,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.ExternalSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.spi.Context;
 import org.derbench.spi.End;
+import org.derbench.spi.External;
 import org.derbench.spi.LibraryCounters;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.MiddlewareException;
@@ -30,6 +33,7 @@ record NodeContext(
         Settings settings,
         int window,
         Duration timeout,
+        Optional<External> external,
         Path scratch,
         Shared shared,
         Children children,
@@ -70,6 +74,7 @@ record NodeContext(
                 settings,
                 window(role),
                 role.timeout(),
+                Optional.ofNullable(of.external()).map(ExternalSpec::external),
                 scratch,
                 shared,
                 children,
@@ -98,6 +103,7 @@ record NodeContext(
                 of.settings(),
                 window(role),
                 of.startUp(),
+                Optional.empty(),
                 scratch,
                 new Shared(),
                 children,

@@ -19,7 +19,10 @@ public record ScenarioSetup(
         @Of("its flows") Map<String, FlowSetup> flows,
 
         @Of("the flows that a timed message passes, in their order")
-        List<String> route) {
+        List<String> route,
+
+        @Of(value = "the systems that derbench did not run; missing if it ran all", optional = true)
+        List<ExternalSetup> external) {
 
     /** A scenario in one line, with the parameters that differ from their standard. */
     public static String label(String name, Map<String, String> set) {

@@ -106,6 +106,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
         others.addAll(parts.strange());
         others.addAll(parts.madeUp());
         others.addAll(parts.moreThanSent());
+        others.addAll(refusals());
         parts.silent().forEach(flow -> others.add("nothing came by flow '" + flow + "'"));
         parts.devices().forEach((flow, devices) -> others.addAll(devices.lacks(flow, mayDrop(flow))));
         report.stores().values().stream()
@@ -125,6 +126,16 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
             }
         });
         return found;
+    }
+
+    /** The first message that an external system did not take, by flow: nobody answers its requests. */
+    private List<String> refusals() {
+        return report.route().hops().stream()
+                .filter(hop -> hop.asks()
+                        && hop.to().equals(hop.from())
+                        && !complaint().isEmpty())
+                .map(hop -> "the first that was not taken on '" + hop.name() + "'" + complaint())
+                .toList();
     }
 
     private boolean mayDrop(String flow) {

@@ -34,9 +34,12 @@ public final class Behaviours {
     /** Many devices that each hear what is published. */
     public static final String LISTEN = "listen";
 
+    /** Nothing: it is a system that derbench does not run. */
+    public static final String EXTERNAL = "external";
+
     /** All names. */
-    public static final List<String> NAMES =
-            List.of(SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, ROUTER, CONTROL, STORE, BROKER, SINK, LISTEN);
+    public static final List<String> NAMES = List.of(
+            SOURCE, ECHO, REPLY, FLEET, POLL, GATHER, FORWARD, ROUTER, CONTROL, STORE, BROKER, SINK, LISTEN, EXTERNAL);
 
     private Behaviours() {}
 }

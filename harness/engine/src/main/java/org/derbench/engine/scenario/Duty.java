@@ -23,7 +23,7 @@ public enum Duty {
             case Behaviours.FLEET, Behaviours.POLL -> MAKES;
             case Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER -> SENDS_ON;
             case Behaviours.CONTROL -> ANSWERS;
-            case Behaviours.STORE, Behaviours.SINK, Behaviours.REPLY, Behaviours.LISTEN -> ENDS;
+            case Behaviours.STORE, Behaviours.SINK, Behaviours.REPLY, Behaviours.LISTEN, Behaviours.EXTERNAL -> ENDS;
             case Behaviours.SOURCE, Behaviours.ECHO, Behaviours.BROKER -> NONE;
             default ->
                 throw new IllegalArgumentException(

@@ -15,4 +15,22 @@ public record FlowEnd(
         @Of("the address of the flow's other role") String peerHost,
 
         @Of("the address of the host that the flow's broker runs on")
-        String brokerHost) {}
+        String brokerHost,
+
+        @Of(
+                value =
+                        "the system that is its broker or its other role, if derbench does not run it; missing if it does",
+                optional = true)
+        ExternalSpec external) {
+
+    /** An end of a flow between roles and brokers that derbench runs. */
+    public FlowEnd(
+            FlowSpec flow,
+            Path adapterFolder,
+            Path serializerFolder,
+            Path modelFolder,
+            String peerHost,
+            String brokerHost) {
+        this(flow, adapterFolder, serializerFolder, modelFolder, peerHost, brokerHost, null);
+    }
+}

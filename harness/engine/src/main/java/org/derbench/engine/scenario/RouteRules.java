@@ -151,12 +151,17 @@ public record RouteRules(
             if (role(flow.to()).duty() == Duty.NONE) {
                 return broken(place + ".to", named(flow.to()) + " takes nothing: a sink does");
             }
-            if (flow.asks() && !role(flow.from()).behaviour().equals(Behaviours.POLL)) {
+            Optional<Broken> outside = outside(each.getKey(), flow);
+            if (outside.isPresent()) {
+                return outside;
+            }
+            boolean toExternal = role(flow.to()).behaviour().equals(Behaviours.EXTERNAL);
+            if (flow.asks() && !toExternal && !role(flow.from()).behaviour().equals(Behaviours.POLL)) {
                 return broken(
                         place + ".pattern",
                         "request-reply is for a poll; a " + role(flow.from()).behaviour() + " pushes or publishes");
             }
-            if (flow.asks() && !role(flow.to()).behaviour().equals(Behaviours.REPLY)) {
+            if (flow.asks() && !toExternal && !role(flow.to()).behaviour().equals(Behaviours.REPLY)) {
                 return broken(
                         place + ".to",
                         "'" + flow.to() + "' must reply to requests; its behaviour is "
@@ -177,6 +182,29 @@ public record RouteRules(
             }
         }
         return Optional.empty();
+    }
+
+    /**
+     * An external system takes what a fleet sends, and acknowledges or answers it; nothing that it sends is on a route.
+     */
+    private Optional<Broken> outside(String name, Flow flow) {
+        if (role(flow.from()).behaviour().equals(Behaviours.EXTERNAL)) {
+            return broken(
+                    "flows." + name + ".from",
+                    named(flow.from()) + " sends by no flow: what comes back from it comes to the 'to' of the flow that"
+                            + " has it as its broker");
+        }
+        if (!role(flow.to()).behaviour().equals(Behaviours.EXTERNAL)) {
+            return Optional.empty();
+        }
+        if (!flow.asks()) {
+            return broken(
+                    "flows." + name + ".pattern",
+                    named(flow.to()) + " acknowledges or answers: the pattern is request-reply");
+        }
+        return role(flow.from()).behaviour().equals(Behaviours.FLEET)
+                ? Optional.empty()
+                : broken("flows." + name + ".from", named(flow.to()) + " takes what a fleet sends");
     }
 
     /** One process publishes to all devices that listen, and the route begins there. */
@@ -214,8 +242,8 @@ public record RouteRules(
     /** A fleet and a poll share their devices among the flows that leave them, so the route has all of those. */
     private Optional<Broken> makers() {
         String source = flow(route.get(0)).from();
-        boolean polls = role(source).behaviour().equals(Behaviours.POLL);
-        if (polls && !flow(route.get(0)).asks()) {
+        boolean polls = flow(route.get(0)).asks();
+        if (role(source).behaviour().equals(Behaviours.POLL) && !polls) {
             return broken(
                     "route[0]",
                     named(source)

@@ -34,7 +34,7 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
      * @param name the name of the flow, as in the scenario
      * @param flows its flows, if several processes share it
      * @param from the roles at their near ends
-     * @param to the roles at their far ends
+     * @param to the roles at their far ends; the near ends' own where an external system is there
      * @param asks whether it goes there and back: requests and their replies, counted at the near end
      * @param fan to how many devices each part goes; 1 where it comes to one end
      */

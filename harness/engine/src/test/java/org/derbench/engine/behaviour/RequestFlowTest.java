@@ -73,6 +73,40 @@ class RequestFlowTest {
     }
 
     @Test
+    @DisplayName("an external system gets the message itself, and its acknowledgement is all that is known")
+    void anAcknowledgementCountsForTheMessage() throws Exception {
+        RequestFlow sent = RequestFlow.toExternal(flow, rig.setting(List.of(flow)), answered::add);
+        sent.openNamed(1);
+        sent.arm(new PartWindow(10, 20));
+        sent.due(event(2, 12), done::incrementAndGet);
+        assertThat(flow.codecs().decode(rig.wire.bytes().get(0)).stampTicks()).isEqualTo(12);
+        assertThat(answered).as("nobody has acknowledged it").isEmpty();
+        rig.wire.asked().get(0).complete(new byte[0]);
+        assertThat(sent.far(Extent.WINDOW)).isEqualTo(new FlowCounts(1, 0, 1, 0, 0, 0, 0, 0));
+        assertThat(answered)
+                .singleElement()
+                .satisfies(part -> assertThat(part.tick()).isEqualTo(12));
+        assertThat(sent.firstRefusal()).isNull();
+    }
+
+    @Test
+    @DisplayName("a message that an external system refuses is lost and named, and the trial goes on")
+    void aRefusedMessageIsLost() throws Exception {
+        RequestFlow sent = RequestFlow.toExternal(flow, rig.setting(List.of(flow)), answered::add);
+        sent.openNamed(1);
+        sent.arm(new PartWindow(10, 20));
+        sent.due(event(0, 12), done::incrementAndGet);
+        rig.wire.asked().get(0).completeExceptionally(new MiddlewareException(Kind.REFUSED, "status 503"));
+        assertThat(rig.failed).isEmpty();
+        assertThat(sent.firstRefusal()).isEqualTo("status 503");
+        assertThat(sent.near(Extent.WINDOW).parts()).isEqualTo(1);
+        assertThat(sent.far(Extent.WINDOW)).isEqualTo(FlowCounts.NONE);
+        sent.due(event(0, 13), done::incrementAndGet);
+        rig.wire.asked().get(1).completeExceptionally(new MiddlewareException(Kind.CLOSED, "closed"));
+        assertThat(rig.failed).as("a broken connection").hasSize(1);
+    }
+
+    @Test
     void anotherAnswerIsCorrupt() throws Exception {
         opened(1).due(event(2, 12), done::incrementAndGet);
         rig.wire.asked().get(0).complete(reply(1));

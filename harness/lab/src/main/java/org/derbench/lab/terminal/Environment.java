@@ -1,8 +1,11 @@
 package org.derbench.lab.terminal;
 
+import java.io.Console;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.derbench.engine.io.Visible;
 
@@ -26,6 +29,13 @@ public record Environment(
         Widths widths) {
 
     private static final int LONGEST_COMPLAINT = 2000;
+
+    /** The same environment with another variable. */
+    public Environment with(String variable, String value) {
+        Map<String, String> all = new HashMap<>(variables);
+        all.put(variable, value);
+        return new Environment(home, Map.copyOf(all), out, err, live, colour, widths);
+    }
 
     /** An environment with any streams, which are no terminals. */
     public Environment(
@@ -96,6 +106,17 @@ public record Environment(
                         ? visible.substring(0, LONGEST_COMPLAINT / 2) + " ... "
                                 + visible.substring(visible.length() - LONGEST_COMPLAINT / 2)
                         : visible));
+    }
+
+    /** Asks a person at the terminal; nobody there means no. */
+    public boolean agrees(String question) {
+        Console console = System.console();
+        if (!live || console == null) {
+            return false;
+        }
+        err.println(Visible.line(question) + " [y/N]");
+        String answer = console.readLine();
+        return answer != null && List.of("y", "yes").contains(answer.strip().toLowerCase(Locale.ROOT));
     }
 
     /** Whether the user wants to see the origin of a failure. */

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.CellAdaptation;
+import org.derbench.run.testbed.ExternalAccess;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
@@ -49,6 +50,7 @@ public final class LocalExecutor implements Executor {
         private final List<Cell> cells;
         private final Systems systems;
         private final Ports ports;
+        private final ExternalAccess access;
 
         OneTestbed(Means means, Testbed testbed, List<Cell> cells) throws InterruptedException {
             this.means = means;
@@ -60,6 +62,7 @@ public final class LocalExecutor implements Executor {
                     .toList();
             testbed.verify(possible.stream().map(Placement::of).distinct().toList());
             testbed.rehearse(possible);
+            this.access = ExternalAccess.of(means.environment().variables());
             this.ports = Ports.on(opened().hosts());
             means.request().portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         }
@@ -111,7 +114,7 @@ public final class LocalExecutor implements Executor {
             sweep.run(
                     work.schedule(),
                     work.plan()::settingsOf,
-                    new TrialAssembly(testbed, systems, heads, distribution, ports));
+                    new TrialAssembly(testbed, systems, heads, distribution, ports, access));
             return sweep.setAside();
         }
 

@@ -13,6 +13,7 @@ import org.derbench.lab.slurm.Element;
 import org.derbench.lab.slurm.SlurmElement;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.testbed.ExternalAccess;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.HostBoards;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
@@ -78,7 +79,12 @@ final class SlurmWorker {
             TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
             Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
             Forks forks = new TrialAssembly(
-                    Testbed.open(() -> up, line -> {}), world.systems(), heads, shared.distribution(), Ports.on(hosts));
+                    Testbed.open(() -> up, line -> {}),
+                    world.systems(),
+                    heads,
+                    shared.distribution(),
+                    Ports.on(hosts),
+                    ExternalAccess.NONE);
             sweep.run(batch.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
             return sweep.setAside();
         }

@@ -30,6 +30,7 @@ import org.derbench.run.results.EnvironmentFacts;
 import org.derbench.run.results.ResultsFolder;
 import org.derbench.run.results.ResultsRoot;
 import org.derbench.run.testbed.CellAdaptation;
+import org.derbench.run.testbed.ExternalAccess;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.HostChoice;
@@ -56,6 +57,7 @@ public final class TrialBench {
     private final Systems systems;
     private final ResultsFolder results;
     private final Path distribution;
+    private final ExternalAccess access;
     private int order;
 
     private TrialBench(Environment environment, Testbed testbed, Systems systems, ResultsFolder results) {
@@ -64,6 +66,7 @@ public final class TrialBench {
         this.systems = systems;
         this.results = results;
         this.distribution = environment.distribution().toAbsolutePath();
+        this.access = ExternalAccess.of(environment.variables());
     }
 
     /** The work on a bench. */
@@ -144,7 +147,7 @@ public final class TrialBench {
         }
         Ports ports = Ports.on(hosts());
         TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, hosts());
-        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports);
+        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, access);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);

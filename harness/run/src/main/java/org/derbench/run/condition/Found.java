@@ -8,10 +8,12 @@ import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.load.Load;
+import org.derbench.engine.record.ExternalSetup;
 import org.derbench.engine.record.LinkFacts;
 import org.derbench.engine.record.LinkState;
 import org.derbench.engine.record.LinkWay;
 import org.derbench.engine.record.RouteTimes;
+import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.record.Series;
 import org.derbench.engine.record.Trend;
 import org.derbench.engine.record.TrialRecord;
@@ -59,6 +61,7 @@ public record Found(TrialRecord record) {
         add(found, Condition.UNRESOLVED, isUnresolved());
         add(found, Condition.SHARED_CORE, hasSharedCore());
         add(found, Condition.MISPLACED, ends().misplaced());
+        add(found, Condition.ACKNOWLEDGED_ONLY, isOnlyAcknowledged());
         return record.found(record.window().with(steps), record.conditions().limited(found));
     }
 
@@ -168,6 +171,13 @@ public record Found(TrialRecord record) {
     private boolean isUnresolved() {
         Double meanNs = record.times().route().latencyMeanNs();
         return meanNs != null && meanNs < record.leastLatencyNs();
+    }
+
+    private boolean isOnlyAcknowledged() {
+        ScenarioSetup scenario = record.setup().scenario();
+        return scenario != null
+                && scenario.external() != null
+                && !scenario.external().stream().allMatch(ExternalSetup::isSeen);
     }
 
     private EndCpus ends() {

@@ -51,7 +51,8 @@ final class BehaviourParameters {
             Behaviours.ROUTER, List.of("devices", "design", "threads"),
             Behaviours.CONTROL, List.of("delay", "compute"),
             Behaviours.LISTEN, List.of("devices"),
-            Behaviours.STORE, List.of("store", "access"));
+            Behaviours.STORE, List.of("store", "access"),
+            Behaviours.EXTERNAL, List.of(ExternalCase.AT, ExternalCase.EXPECT, ExternalCase.TOPIC, ExternalCase.WATCH));
 
     private BehaviourParameters() {}
 
@@ -95,6 +96,10 @@ final class BehaviourParameters {
             }
             case Behaviours.ROUTER -> router(role);
             case Behaviours.CONTROL -> control(role);
+            case Behaviours.EXTERNAL -> {
+                require(role, List.of(ExternalCase.AT));
+                yield ExternalCase.parameters(role);
+            }
             default -> Fields.map();
         };
     }

@@ -81,7 +81,10 @@ final class CaseReader {
                 scenario.name(),
                 values,
                 set,
-                roles.stream().map(role -> replying(role, flows)).toList(),
+                roles.stream()
+                        .filter(role -> isNeeded(role, roles, flows))
+                        .map(role -> replying(role, flows))
+                        .toList(),
                 flows,
                 route,
                 copies,
@@ -125,6 +128,16 @@ final class CaseReader {
                         .parameter("period"))
                 .findFirst()
                 .orElse("");
+    }
+
+    /** Whether a role has work: beside an external system, none runs that has no flow with these parameters. */
+    private static boolean isNeeded(RoleCase role, List<RoleCase> roles, List<FlowCase> flows) {
+        return roles.stream().noneMatch(RoleCase::isExternal)
+                || role.isExternal()
+                || flows.stream()
+                        .anyMatch(flow -> flow.from().equals(role.name())
+                                || flow.to().equals(role.name())
+                                || flow.broker().equals(role.name()));
     }
 
     /** The role with the right behaviour: with requests, an echo becomes a reply. */

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Pacing;
 import org.derbench.engine.load.Shaped;
+import org.derbench.engine.scenario.Behaviours;
 
 /**
  * A role of a scenario whose parameters are known.
@@ -61,6 +62,11 @@ public record RoleCase(
         Map<String, Object> others = new HashMap<>(parameters);
         others.put(PERIOD_NS, periodNs);
         return RoleCaseBuilder.builder(this).parameters(others).build();
+    }
+
+    /** Whether it is a system that derbench does not run. */
+    public boolean isExternal() {
+        return behaviour.equals(Behaviours.EXTERNAL);
     }
 
     /** Whether the link of its hosts is shaped. */

@@ -6,8 +6,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Rate;
 
@@ -58,6 +60,29 @@ public record ScenarioCase(
                 .filter(flow -> flow.name().equals(called))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /** The system that derbench does not run, if it is the broker or the far end of this flow. */
+    public Optional<ExternalCase> external(FlowCase flow) {
+        return Stream.of(flow.to(), flow.broker())
+                .filter(each -> !each.isEmpty())
+                .map(this::role)
+                .filter(RoleCase::isExternal)
+                .map(ExternalCase::of)
+                .findFirst();
+    }
+
+    /** All systems that derbench does not run. */
+    public List<ExternalCase> externals() {
+        return flows.stream()
+                .flatMap(flow -> external(flow).stream())
+                .distinct()
+                .toList();
+    }
+
+    /** The roles that derbench runs. */
+    public List<RoleCase> run() {
+        return roles.stream().filter(role -> !role.isExternal()).toList();
     }
 
     /** The role that makes its messages. */

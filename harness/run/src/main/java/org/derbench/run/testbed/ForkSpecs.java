@@ -18,8 +18,10 @@ import org.derbench.engine.load.FleetLoad;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.SearchStart;
 import org.derbench.engine.plugin.Plugin;
+import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.BrokerSpec;
+import org.derbench.engine.scenario.ExternalSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.PairScenario;
@@ -33,6 +35,7 @@ import org.derbench.lab.pair.Host;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.Brokers;
+import org.derbench.run.scenario.ExternalCase;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
@@ -48,12 +51,14 @@ final class ForkSpecs {
     private final Systems systems;
     private final PreparedHosts hosts;
     private final Ports ports;
+    private final ExternalAccess access;
     private final List<FlowInstance> flows;
     private final Brokers brokers;
     private final RouteSpec route;
     private final Map<String, Integer> portBases = new HashMap<>();
 
-    ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports) {
+    ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports, ExternalAccess access) {
+        this.access = access;
         this.task = task;
         this.cell = task.fork().cell();
         this.scenario = cell.scenario();
@@ -68,7 +73,7 @@ final class ForkSpecs {
     ForkSpec spec() {
         takePorts();
         List<TrialSpec> roles = new ArrayList<>(brokersApart());
-        for (RoleCase role : scenario.roles()) {
+        for (RoleCase role : scenario.run()) {
             for (int process = 0; process < role.count(); process++) {
                 roles.add(role(role, process));
             }
@@ -79,7 +84,17 @@ final class ForkSpecs {
                 plan(),
                 new Course(scheme(roles), fault(), hosts.clock()),
                 hosts.bound(WaitBound.START_UP),
-                settings.repeatDisturbedAtMost());
+                settings.repeatDisturbedAtMost(),
+                known());
+    }
+
+    /** The accesses to external systems, by the flows that lead there. */
+    private SharedFacts known() {
+        Map<String, Map<String, String>> facts = new LinkedHashMap<>();
+        for (FlowInstance flow : flows) {
+            scenario.external(flow.flow()).ifPresent(system -> facts.put(flow.name(), access.facts()));
+        }
+        return new SharedFacts(facts);
     }
 
     /** The scheme, which says where the books are kept. */
@@ -229,8 +244,27 @@ final class ForkSpecs {
                 own.place(systems.middleware(of).folder().path()),
                 own.place(systems.serializer(of).folder().path()),
                 own.place(systems.model(of).folder().path()),
-                hosts.host(peer).address(),
-                hosts.host(brokers.at(flow.flow())).address());
+                address(peer, own),
+                address(brokers.at(flow.flow()), own),
+                scenario.external(of).map(system -> external(of, system)).orElse(null));
+    }
+
+    /** The address of a process; one's own host has to do where derbench does not run it. */
+    private String address(String process, Host own) {
+        boolean external = scenario.roles().stream()
+                .anyMatch(role -> role.isExternal() && role.processes().contains(process));
+        return external ? own.address() : hosts.host(process).address();
+    }
+
+    private ExternalSpec external(FlowCase flow, ExternalCase system) {
+        return new ExternalSpec(
+                system.scheme(),
+                system.host(),
+                system.port() == 0 ? systems.scheme(flow, system).orElseThrow().port() : system.port(),
+                system.path(),
+                system.expect().label(),
+                system.topic(),
+                system.watch());
     }
 
     private List<BrokerSpec> brokers(String process, Host own) {
@@ -240,7 +274,7 @@ final class ForkSpecs {
     private List<BrokerSpec> brokersAt(String process, Host own) {
         Map<String, BrokerSpec> here = new LinkedHashMap<>();
         for (FlowCase flow : scenario.flows()) {
-            if (brokers.at(flow).equals(process)) {
+            if (brokers.at(flow).equals(process) && scenario.external(flow).isEmpty()) {
                 here.putIfAbsent(
                         brokers.of(flow),
                         new BrokerSpec(

@@ -1,8 +1,10 @@
 package org.derbench.run.testbed;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Boards;
@@ -12,10 +14,12 @@ import org.derbench.lab.pair.Topology;
 import org.derbench.lab.pair.TwoHosts;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.ssh.Lab;
+import org.derbench.lab.ssh.LabHost;
 import org.derbench.lab.ssh.LabHosts;
 import org.derbench.lab.ssh.LabReader;
 import org.derbench.lab.ssh.SshPair;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.plan.Cell;
 
 /**
  * The choice of hosts.
@@ -23,8 +27,14 @@ import org.derbench.lab.terminal.Environment;
  * @param name a kind: {@code auto} (emulated, or the loopback device if that is refused), {@code emulated},
  *     {@code loopback}; or a pair of the lab, or a placement for a scenario
  * @param lab the lab file for real hosts; {@code auto} then is its only pair
+ * @param yes whether the user has agreed that systems of others are loaded
  */
-public record HostChoice(String name, Optional<Path> lab) {
+public record HostChoice(String name, Optional<Path> lab, boolean yes) {
+
+    /** A choice that leaves the question about external systems open. */
+    public HostChoice(String name, Optional<Path> lab) {
+        this(name, lab, false);
+    }
 
     /** Leaves the choice to derbench. */
     public static final String AUTO = "auto";
@@ -34,7 +44,36 @@ public record HostChoice(String name, Optional<Path> lab) {
 
     /** The same choice without the loopback as a substitute for a refused emulated pair. */
     public HostChoice strict() {
-        return lab.isEmpty() && name.equals(AUTO) ? new HostChoice(EMULATED, lab) : this;
+        return lab.isEmpty() && name.equals(AUTO) ? new HostChoice(EMULATED, lab, yes) : this;
+    }
+
+    /**
+     * The same choice for systems that derbench does not run: this machine itself, or the lab's hosts. From an emulated
+     * host nothing outside can be reached.
+     *
+     * @throws BadInputException if emulated hosts are wanted, or the user does not agree that a system is loaded
+     */
+    HostChoice reachingOut(Environment environment, List<Cell> cells) {
+        new ExternalConsent(
+                        lab.map(file -> hostsOf(environment, file)).orElse(Set.of()),
+                        question -> yes || environment.agrees(question))
+                .require(cells);
+        if (lab.isEmpty() && name.equals(EMULATED)) {
+            throw new BadInputException(
+                    "--pair emulated: an external system cannot be reached from emulated hosts; leave"
+                            + " it out, or name hosts of your own with --lab FILE");
+        }
+        return lab.isEmpty() && name.equals(AUTO) ? new HostChoice(LOOPBACK, lab, yes) : this;
+    }
+
+    private static Set<String> hostsOf(Environment environment, Path file) {
+        return reader(environment).read(file).hosts().values().stream()
+                .map(LabHost::address)
+                .collect(Collectors.toSet());
+    }
+
+    private static LabReader reader(Environment environment) {
+        return new LabReader(new Boards(environment.home().resolve("boards")));
     }
 
     /** The kinds of pair that it permits. */
@@ -47,7 +86,7 @@ public record HostChoice(String name, Optional<Path> lab) {
 
     /** The same choice, restricted to the kind of these hosts. */
     HostChoice settledOn(Hosts hosts) {
-        return lab.isEmpty() ? new HostChoice(hosts.kind(), lab) : this;
+        return lab.isEmpty() ? new HostChoice(hosts.kind(), lab, yes) : this;
     }
 
     /**
@@ -58,12 +97,7 @@ public record HostChoice(String name, Optional<Path> lab) {
      */
     OpenedHosts open(Environment environment, Children children, Topology topology) {
         if (lab.isPresent()) {
-            return new OpenedHosts(
-                    ofLab(
-                            new LabReader(new Boards(environment.home().resolve("boards"))).read(lab.get()),
-                            children,
-                            topology),
-                    "");
+            return new OpenedHosts(ofLab(reader(environment).read(lab.get()), children, topology), "");
         }
         return switch (name) {
             case AUTO -> emulatedOrLoopback(children, topology);

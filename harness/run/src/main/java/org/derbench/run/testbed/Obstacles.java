@@ -89,7 +89,7 @@ record Obstacles(Systems systems, Cell cell) {
 
     private String ofListeners(FlowCase flow) {
         RoleCase to = scenario().role(flow.to());
-        if (flow.ownTopics() && !systems.hasBroker(flow)) {
+        if (flow.ownTopics() && !systems.hasBroker(scenario(), flow)) {
             return flow.system() + " has no broker, and flow '" + flow.name()
                     + "' needs one: each device has a topic of its own";
         }
@@ -107,7 +107,8 @@ record Obstacles(Systems systems, Cell cell) {
         if (systems.withinOneProcess(cell)) {
             return cell.system() + (cell.fault().ofLink() != null ? " has no link" : " exists within one process only");
         }
-        if (!cell.fault().killsBroker() || scenario().flows().stream().anyMatch(systems::hasBroker)) {
+        if (!cell.fault().killsBroker()
+                || scenario().flows().stream().anyMatch(flow -> systems.hasBroker(scenario(), flow))) {
             return "";
         }
         List<String> middleware =

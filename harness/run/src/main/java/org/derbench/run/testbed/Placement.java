@@ -57,7 +57,7 @@ public record Placement(
         Map<String, String> hosts = new LinkedHashMap<>();
         Map<String, String> links = new LinkedHashMap<>();
         Map<String, String> boards = new LinkedHashMap<>();
-        for (RoleCase role : scenario.roles()) {
+        for (RoleCase role : scenario.run()) {
             for (String process : role.processes()) {
                 hosts.put(process, process);
                 links.put(process, role.link());
@@ -76,7 +76,9 @@ public record Placement(
         ScenarioCase scenario = cell.scenario();
         List<String> roles = new ArrayList<>();
         if (cell.brokersApart()) {
-            scenario.flows().forEach(flow -> roles.add(new Brokers(scenario).at(flow)));
+            scenario.flows().stream()
+                    .filter(flow -> scenario.external(flow).isEmpty())
+                    .forEach(flow -> roles.add(new Brokers(scenario).at(flow)));
         }
         if (cell.fault() != null && !cell.fault().killsRole().isEmpty()) {
             roles.add(new FaultTargets(scenario, flow -> true)

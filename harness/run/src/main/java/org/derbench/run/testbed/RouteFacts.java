@@ -41,7 +41,9 @@ record RouteFacts(Cell cell, Systems systems) {
                         .map(FlowInstance::name)
                         .toList(),
                 scenario().role(flow.from()).processes(),
-                scenario().role(flow.to()).processes(),
+                scenario()
+                        .role(scenario().role(flow.to()).isExternal() ? flow.from() : flow.to())
+                        .processes(),
                 flow.pattern() == Pattern.REQUEST_REPLY,
                 flow.ownTopics() ? 1 : listeners(scenario().role(flow.to())));
     }
@@ -80,7 +82,7 @@ record RouteFacts(Cell cell, Systems systems) {
 
     private List<String> processes() {
         List<String> processes = new ArrayList<>();
-        scenario().roles().forEach(role -> processes.addAll(role.processes()));
+        scenario().run().forEach(role -> processes.addAll(role.processes()));
         return processes;
     }
 

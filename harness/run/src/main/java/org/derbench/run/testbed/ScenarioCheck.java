@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
@@ -15,6 +17,9 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.spi.Expect;
+import org.derbench.spi.External;
+import org.derbench.spi.Middleware;
 import org.derbench.spi.Program;
 
 /** Checks that the names in a scenario are known. */
@@ -50,6 +55,9 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
             found.add(known(place + ".message", Axis.NODE, flow.message()));
             found.add(middleware.isPresent() ? Optional.empty() : settings(place + ".settings", flow));
         }
+        if (found.stream().allMatch(Optional::isEmpty)) {
+            scenario.flows().forEach(flow -> found.add(external(scenario, flow)));
+        }
         for (RoleCase role : scenario.roles()) {
             String place = "roles." + role.name();
             found.add(known(place + ".link", Axis.LINK, role.link()));
@@ -66,6 +74,48 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         } catch (BadInputException e) {
             return Optional.of(new Unknown(place, e.getMessage()));
         }
+    }
+
+    /** An external system must speak what the flow's middleware speaks, and prove what is expected of it. */
+    private Optional<Unknown> external(ScenarioCase scenario, FlowCase flow) {
+        return scenario.external(flow).flatMap(system -> {
+            String place = "roles." + system.role();
+            List<External.Scheme> known = systems.middleware(flow).instance().schemes();
+            List<String> names = known.stream().map(External.Scheme::name).toList();
+            if (!names.contains(system.scheme())) {
+                return Optional.of(new Unknown(
+                        place + ".at",
+                        flow.middleware() + " speaks "
+                                + (names.isEmpty() ? "with ends of derbench alone" : String.join(", ", names))
+                                + ", not '" + system.scheme() + "'; " + speaking(system.scheme())));
+            }
+            List<String> proofs = known.get(names.indexOf(system.scheme())).expects().stream()
+                    .map(Expect::label)
+                    .toList();
+            boolean atEnd = flow.to().equals(system.role());
+            if (!proofs.contains(system.expect().label()) || atEnd == (system.expect() == Expect.DELIVERED)) {
+                return Optional.of(new Unknown(
+                        place + ".expect",
+                        "must be "
+                                + proofs.stream()
+                                        .filter(proof -> atEnd != proof.equals(Expect.DELIVERED.label()))
+                                        .collect(Collectors.joining(" or "))
+                                + (atEnd ? ": it is where the flow ends" : ": it is the broker of a flow")
+                                + ", not '" + system.expect().label() + "'"));
+            }
+            return Optional.empty();
+        });
+    }
+
+    private String speaking(String scheme) {
+        List<String> others = systems.plugins().middleware().values().stream()
+                .map(Plugin::instance)
+                .filter(each ->
+                        each.schemes().stream().anyMatch(known -> known.name().equals(scheme)))
+                .map(Middleware::name)
+                .sorted()
+                .toList();
+        return others.isEmpty() ? "no middleware does" : String.join(", ", others) + " does";
     }
 
     private Optional<Unknown> store(String place, RoleCase role) {

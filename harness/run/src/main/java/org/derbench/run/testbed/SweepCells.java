@@ -91,7 +91,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
     private boolean ownsBoard(Cell cell) {
         return cell.scenario().kind().emulatesBrokers()
                 && boards.named(cell.board()).emulates().isPresent()
-                && systems.hasBroker(cell.flow());
+                && systems.hasBroker(cell.scenario(), cell.flow());
     }
 
     private List<Cell> ofScenario(Plan plan, RequestedScenario wanted, Catalogue catalogue) {

@@ -2,6 +2,7 @@ package org.derbench.run.testbed;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
@@ -10,7 +11,10 @@ import org.derbench.message.MessageModel;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.FaultTargets;
 import org.derbench.run.plan.Plan;
+import org.derbench.run.scenario.ExternalCase;
 import org.derbench.run.scenario.FlowCase;
+import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.spi.External;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
@@ -123,14 +127,21 @@ public final class Systems {
         return cell.scenario().flows().stream().allMatch(this::withinOneProcess);
     }
 
-    /** Whether a broker runs for this flow. */
-    public boolean hasBroker(FlowCase flow) {
-        return !traits(flow).brokerRuns().isEmpty();
+    /** The scheme by which the middleware of a flow reaches an external system; empty if it cannot. */
+    Optional<External.Scheme> scheme(FlowCase flow, ExternalCase system) {
+        return middleware(flow).instance().schemes().stream()
+                .filter(scheme -> scheme.name().equals(system.scheme()))
+                .findFirst();
+    }
+
+    /** Whether derbench runs a broker for this flow of a scenario. */
+    public boolean hasBroker(ScenarioCase scenario, FlowCase flow) {
+        return !traits(flow).brokerRuns().isEmpty() && scenario.external(flow).isEmpty();
     }
 
     /** The targets that the faults of this cell may name. */
     public FaultTargets faultTargets(Cell cell) {
-        return new FaultTargets(cell.scenario(), this::hasBroker);
+        return new FaultTargets(cell.scenario(), flow -> hasBroker(cell.scenario(), flow));
     }
 
     /** Why the cell cannot run; empty if it can. */

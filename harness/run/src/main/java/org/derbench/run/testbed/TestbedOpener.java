@@ -44,7 +44,10 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     public TestbedOpener(
             Environment environment, HostChoice choice, Children children, List<Cell> cells, Set<CpuChoice> cpus) {
         this.environment = environment;
-        this.choice = choice;
+        this.choice =
+                cells.stream().allMatch(cell -> cell.scenario().externals().isEmpty())
+                        ? choice
+                        : choice.reachingOut(environment, cells);
         this.children = children;
         this.cells = List.copyOf(cells);
         this.cpus = Set.copyOf(cpus);

@@ -21,8 +21,10 @@ import org.derbench.run.plan.Cell;
  * about hosts and links to the records. A fork keeps the hosts with which it began.
  *
  * @param distribution the folder with the files of nodes
+ * @param access to external systems
  */
-public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports)
+public record TrialAssembly(
+        Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, ExternalAccess access)
         implements Forks {
 
     @Override
@@ -43,7 +45,7 @@ public record TrialAssembly(Testbed testbed, Systems systems, TrialHeads heads, 
 
     private ForkSpec spec(ForkTask task, PreparedHosts hosts) {
         try {
-            return new ForkSpecs(task, systems, hosts, ports).spec();
+            return new ForkSpecs(task, systems, hosts, ports, access).spec();
         } catch (RuntimeException e) {
             throw TestbedBrokenException.by(e);
         }

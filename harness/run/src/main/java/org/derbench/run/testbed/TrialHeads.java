@@ -1,7 +1,9 @@
 package org.derbench.run.testbed;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.derbench.engine.record.ExternalSetup;
 import org.derbench.engine.record.FlowSetup;
 import org.derbench.engine.record.Identity;
 import org.derbench.engine.record.ScenarioSetup;
@@ -43,7 +45,8 @@ public final class TrialHeads {
     private Setup setup(Cell cell) {
         FlowCase flow = cell.flow();
         Settings settings = systems.settings(flow);
-        String brokerRuns = systems.traits(flow).brokerRuns();
+        String brokerRuns =
+                systems.hasBroker(cell.scenario(), flow) ? systems.traits(flow).brokerRuns() : "";
         Serializer serializer = systems.serializer(flow).instance();
         Setup setup = SetupBuilder.builder()
                 .board(cell.board())
@@ -95,7 +98,19 @@ public final class TrialHeads {
                 hosts,
                 placement.links(),
                 flows,
-                scenario.route());
+                scenario.route(),
+                external(scenario));
+    }
+
+    private static List<ExternalSetup> external(ScenarioCase scenario) {
+        List<ExternalSetup> found = scenario.externals().stream()
+                .map(system -> new ExternalSetup(
+                        system.role(),
+                        system.address(),
+                        system.expect().label(),
+                        system.expect().unknown()))
+                .toList();
+        return found.isEmpty() ? null : found;
     }
 
     private FlowSetup flow(ScenarioCase scenario, FlowCase flow) {
@@ -108,6 +123,6 @@ public final class TrialHeads {
                 flow.serializer(),
                 flow.message(),
                 flow.size(),
-                systems.hasBroker(flow) ? new Brokers(scenario).at(flow) : null);
+                systems.hasBroker(scenario, flow) ? new Brokers(scenario).at(flow) : null);
     }
 }

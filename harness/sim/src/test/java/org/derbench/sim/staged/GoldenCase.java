@@ -143,6 +143,8 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
     private static List<String> routes() {
         return SCENARIOS.names().stream()
                 .filter(name -> !List.of(Scenarios.PAIR, DISPATCH).contains(name))
+                // a system that derbench does not run is not simulated
+                .filter(name -> SCENARIOS.named(name).standard().externals().isEmpty())
                 .toList();
     }
 

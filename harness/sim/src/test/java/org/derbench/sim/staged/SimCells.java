@@ -20,6 +20,7 @@ import org.derbench.message.MessageModel;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.ScheduledFork;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.testbed.ExternalAccess;
 import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.HostBoards;
 import org.derbench.run.testbed.HostChoice;
@@ -100,7 +101,7 @@ record SimCells(
                 HostBoards.open(boards, List.of(placement), hosts, null, null));
         Testbed opened = Testbed.open(() -> up, line -> {});
         List<TrialRecord> records = new ArrayList<>();
-        new TrialAssembly(opened, systems, heads, Path.of("/simulated"), ports)
+        new TrialAssembly(opened, systems, heads, Path.of("/simulated"), ports, ExternalAccess.NONE)
                 .run(ForkTask.whole(new ScheduledFork(cell, 1), how, 0), records::add);
         return records;
     }

@@ -1,0 +1,27 @@
+package org.derbench.engine.scenario;
+
+import org.derbench.engine.json.Of;
+import org.derbench.spi.Expect;
+import org.derbench.spi.External;
+
+/** A system that derbench does not run, as a role is told of it. Its account and certificates are told apart. */
+public record ExternalSpec(
+        @Of("the scheme of its address, such as mqtts") String scheme,
+        @Of("its name or address") String host,
+        @Of("its port") int port,
+
+        @Of("the path behind the port; empty without one") String path,
+
+        @Of("the proof that a message came to it: acknowledged, delivered or answered")
+        String expect,
+
+        @Of("the topic that messages are sent to") String topic,
+
+        @Of("the topic that derbench's own subscription has")
+        String watch) {
+
+    /** The same for an adapter. */
+    public External external() {
+        return new External(scheme, host, port, path, Expect.of(expect), topic, watch);
+    }
+}

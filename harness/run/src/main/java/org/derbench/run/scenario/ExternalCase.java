@@ -1,0 +1,141 @@
+package org.derbench.run.scenario;
+
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.UnknownHostException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.derbench.spi.Expect;
+
+/**
+ * A system that derbench does not run, by the role that stands for it.
+ *
+ * @param role the name of that role
+ * @param scheme of its address: {@code mqtts}
+ * @param host its name or address
+ * @param port 0 for the usual one of the scheme
+ * @param path behind the port; empty without one
+ * @param expect the proof that a message came to it
+ * @param topic the topic that messages are sent to
+ * @param watch the topic of derbench's own subscription
+ */
+public record ExternalCase(
+        String role, String scheme, String host, int port, String path, Expect expect, String topic, String watch) {
+
+    static final String AT = "at";
+    static final String EXPECT = "expect";
+    static final String TOPIC = "topic";
+    static final String WATCH = "watch";
+
+    /** A word that leaves a topic to derbench. */
+    static final String OWN = "own";
+
+    private static final String TOPIC_OF_OWN = "derbench/{flow}/{client}";
+
+    /** The parameters of a role as a scenario's file has them, checked. */
+    static Map<String, Object> parameters(Values role) {
+        for (String place : List.of("count", "board", "link")) {
+            if (role.has(place)) {
+                throw role.wrong(place, "has no effect: derbench does not run this role");
+            }
+        }
+        URI at = address(role);
+        Expect expect = expect(role);
+        String topic = role.text(TOPIC, OWN);
+        String watch = role.text(WATCH, OWN);
+        Map<String, Object> parameters = new LinkedHashMap<>();
+        parameters.put(AT, at.toString());
+        parameters.put(EXPECT, expect.label());
+        parameters.put(TOPIC, topic.equals(OWN) ? TOPIC_OF_OWN : topic);
+        parameters.put(
+                WATCH, watch.equals(OWN) ? ((String) parameters.get(TOPIC)).replaceAll("\\{[a-z]+}", "+") : watch);
+        return parameters;
+    }
+
+    private static URI address(Values role) {
+        String text = role.text(AT);
+        try {
+            URI uri = new URI(text);
+            if (uri.getScheme() == null || uri.getHost() == null) {
+                throw role.wrong(AT, "must be an address such as mqtt://127.0.0.1:1883, not '" + text + "'");
+            }
+            if (uri.getUserInfo() != null) {
+                throw role.wrong(
+                        AT,
+                        "has an account in it, which would stand in records: put it into the file that"
+                                + " --external-access names");
+            }
+            if (uri.getQuery() != null || uri.getFragment() != null) {
+                throw role.wrong(AT, "must be a scheme, a host, a port and a path, not '" + text + "'");
+            }
+            return uri;
+        } catch (URISyntaxException e) {
+            throw role.wrong(AT, "must be an address such as mqtt://127.0.0.1:1883: " + e.getReason());
+        }
+    }
+
+    private static Expect expect(Values role) {
+        try {
+            return Expect.of(role.text(EXPECT, Expect.ACKNOWLEDGED.label()));
+        } catch (IllegalArgumentException e) {
+            throw role.wrong(EXPECT, e.getMessage());
+        }
+    }
+
+    /** The system for which this role stands. */
+    public static ExternalCase of(RoleCase role) {
+        URI at = URI.create(text(role, AT));
+        return new ExternalCase(
+                role.name(),
+                at.getScheme(),
+                at.getHost(),
+                Math.max(0, at.getPort()),
+                at.getRawPath(),
+                Expect.of(text(role, EXPECT)),
+                text(role, TOPIC),
+                text(role, WATCH));
+    }
+
+    private static String text(RoleCase role, String parameter) {
+        return String.valueOf(role.parameters().get(parameter));
+    }
+
+    /** Its address in words: {@code mqtt://127.0.0.1:1883}. */
+    public String address() {
+        return scheme + "://" + host + (port == 0 ? "" : ":" + port) + path;
+    }
+
+    /**
+     * Whether it is on this machine, or in a private network: nobody else's system is loaded by mistake.
+     *
+     * @return also false where its name is unknown here
+     */
+    public boolean isNear() {
+        try {
+            InetAddress[] all = InetAddress.getAllByName(bareHost());
+            for (InetAddress each : all) {
+                if (!isNear(each)) {
+                    return false;
+                }
+            }
+            return true;
+        } catch (UnknownHostException e) {
+            return false;
+        }
+    }
+
+    private String bareHost() {
+        return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
+    }
+
+    private static boolean isNear(InetAddress address) {
+        byte[] bytes = address.getAddress();
+        boolean uniqueLocal = bytes.length == 16 && (bytes[0] & 0xFE) == 0xFC;
+        return address.isLoopbackAddress()
+                || address.isSiteLocalAddress()
+                || address.isLinkLocalAddress()
+                || uniqueLocal;
+    }
+}
