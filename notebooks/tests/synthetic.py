@@ -2,8 +2,10 @@
 
 import json
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +20,14 @@ Record = dict[str, Any]
 
 def histogram(values_ns: Iterable[float]) -> str:
     """HdrHistogram V2, base64."""
+    return _encoded(tuple(Counter(int(value) for value in values_ns).items()))
+
+
+@cache
+def _encoded(counts: tuple[tuple[int, int], ...]) -> str:
     made = HdrHistogram(1, 3_600_000_000_000, 3)
-    for value in values_ns:
-        made.record_value(int(value))
+    for value, count in counts:
+        made.record_value(value, count)
     return made.encode().decode("ascii")
 
 
