@@ -63,14 +63,20 @@ class ForkRunnerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "request-reply,closed",
-        "push-pull,closed:4",
-        "pub-sub,rate:200",
-        "push-pull,saturate",
-        "push-pull,oneway"
-    })
+    @CsvSource({"push-pull,closed:4", "push-pull,oneway"})
+    void aForksBooksBalance(String pattern, String load) throws Exception {
+        balances(pattern, load);
+    }
+
+    /** The same of the others, which the simulation tries in the first lane. */
+    @Tag("longer")
+    @ParameterizedTest
+    @CsvSource({"request-reply,closed", "pub-sub,rate:200", "push-pull,saturate"})
     void everyPatternAndLoadEndsWithBalancedBooks(String pattern, String load) throws Exception {
+        balances(pattern, load);
+    }
+
+    private void balances(String pattern, String load) throws Exception {
         TrialRecord record =
                 forks.run(Pattern.of(pattern), load, Settings.NONE, 1).get(0);
 
@@ -168,14 +174,14 @@ class ForkRunnerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"closed,500,true", "oneway,500,true", "closed,249,false"})
+    @CsvSource({"closed,500,true", "closed,249,false"})
     void nodesRunInBeforeHostsSlowDown(String load, long warmUpMs, boolean runIn) throws Exception {
         runsIn(load, warmUpMs, runIn);
     }
 
     @Tag("longer")
     @ParameterizedTest
-    @CsvSource({"rate:200,500,true", "saturate,500,true", "closed,0,false"})
+    @CsvSource({"oneway,500,true", "rate:200,500,true", "saturate,500,true", "closed,0,false"})
     @DisplayName("nodes run in before their hosts are made slower whatever the load")
     void theyRunInFirstWhateverTheLoad(String load, long warmUpMs, boolean runIn) throws Exception {
         runsIn(load, warmUpMs, runIn);
