@@ -1,5 +1,6 @@
 package org.derbench.adapter.http;
 
+import java.util.List;
 import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
@@ -58,9 +59,18 @@ public final class HttpMiddleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        List<Expect> proofs = List.of(Expect.ANSWERED);
+        return List.of(new External.Scheme("http", 80, proofs), new External.Scheme("https", 443, proofs));
+    }
+
+    @Override
     public Peer open(Context context) {
         Protocol protocol = Protocol.valueOf(context.settings().text(PROTOCOL));
         HttpEnds ends = new HttpEnds(new JettyEnds(context), context.settings(), protocol);
+        if (context.external().isPresent()) {
+            return new ExternalHttpPeer(context, context.external().get(), ends);
+        }
         return new HttpPeer(
                 context, ends, protocol != Protocol.HTTP_1_PER_MESSAGE, new Lazy<>(ends::client, HttpClient::stop));
     }

@@ -4,6 +4,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.derbench.spi.*;
 import org.derbench.spi.Context;
+import org.derbench.support.external.Access;
 import org.derbench.support.lifecycle.Lazy;
 import org.derbench.support.lifecycle.Opening;
 import org.derbench.support.tls.Identity;
@@ -88,9 +89,10 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
         connector.setSelectors(1);
         connector.addEventListener(JettyCounting.connected(context.counters()));
         connector.setTCPNoDelay(context.settings().flag(NO_DELAY));
-        if (context.settings().flag(TLS)) {
+        if (context.external().isPresent() || context.settings().flag(TLS)) {
             SslContextFactory.Client trust = new SslContextFactory.Client();
-            trust.setSslContext(Identity.tlsTrustingEnds(context));
+            trust.setSslContext(
+                    context.external().isPresent() ? Access.told(context).tls() : Identity.tlsTrustingEnds(context));
             connector.setSslContextFactory(trust);
         }
         HttpClient client = new HttpClient(transport.apply(connector));

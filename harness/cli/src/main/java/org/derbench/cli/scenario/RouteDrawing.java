@@ -78,13 +78,20 @@ public final class RouteDrawing {
     /** How far the books reach where derbench did not run all. */
     private static List<String> external(TrialRecord record) {
         List<ExternalSetup> systems = record.setup().scenario().external();
-        return systems == null
-                ? List.of()
-                : systems.stream()
-                        .map(system -> INDENT + "'" + system.role() + "' is " + system.address()
-                                + ", which derbench does not run. 'arrived' means " + system.expect() + "; not known: "
-                                + system.unknown())
-                        .toList();
+        if (systems == null) {
+            return List.of();
+        }
+        Map<String, Long> sent =
+                record.books().sent() == null ? Map.of() : record.books().sent();
+        List<String> lines = new ArrayList<>();
+        sent.forEach((hop, messages) ->
+                lines.add(INDENT + "'" + hop + "': " + messages + " messages in all, warm-up included"));
+        systems.stream()
+                .map(system -> INDENT + "'" + system.role() + "' is " + system.address()
+                        + ", which derbench does not run. 'arrived' means " + system.expect() + "; not known: "
+                        + system.unknown())
+                .forEach(lines::add);
+        return lines;
     }
 
     /** Rare figures that have no column. */

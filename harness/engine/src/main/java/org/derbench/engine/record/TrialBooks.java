@@ -26,10 +26,16 @@ public record TrialBooks(
         Map<String, StoreReport> stores,
 
         @Of(value = "what came to each of the devices that a flow reaches, by flow", optional = true)
-        Map<String, DeviceBooks> devices) {
+        Map<String, DeviceBooks> devices,
+
+        @Of(
+                value = "how many messages an external system got since the trial began, before the window, too, by the"
+                        + " hop that leads there; missing without one",
+                optional = true)
+        Map<String, Long> sent) {
 
     /** The books of a pair. */
     public TrialBooks(Books route, Map<String, Arrivals> flows) {
-        this(route, flows, Map.of(), Map.of(), Map.of(), Map.of());
+        this(route, flows, Map.of(), Map.of(), Map.of(), Map.of(), null);
     }
 }

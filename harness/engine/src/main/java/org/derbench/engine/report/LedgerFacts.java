@@ -131,9 +131,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
     /** The first message that an external system did not take, by flow: nobody answers its requests. */
     private List<String> refusals() {
         return report.route().hops().stream()
-                .filter(hop -> hop.asks()
-                        && hop.to().equals(hop.from())
-                        && !complaint().isEmpty())
+                .filter(hop -> hop.leadsOut() && !complaint().isEmpty())
                 .map(hop -> "the first that was not taken on '" + hop.name() + "'" + complaint())
                 .toList();
     }

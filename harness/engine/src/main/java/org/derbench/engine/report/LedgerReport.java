@@ -73,7 +73,7 @@ public record LedgerReport(
         Figures onlyBooks = new Figures(
                 null,
                 null,
-                new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores(), parts.devices()),
+                new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores(), parts.devices(), sent()),
                 null,
                 null,
                 Map.of());
@@ -224,6 +224,26 @@ public record LedgerReport(
             }
         });
         return stores;
+    }
+
+    /** The messages that went to external systems; null where there is no such system. */
+    private Map<String, Long> sent() {
+        Map<String, Long> sent = new LinkedHashMap<>();
+        for (RouteSpec.Hop hop : route.hops()) {
+            if (hop.leadsOut()) {
+                sent.put(
+                        hop.name(),
+                        hop.from().stream()
+                                .flatMap(role -> hop.flows().stream()
+                                        .map(flow -> roles.get(role)
+                                                .evidence()
+                                                .asked()
+                                                .getOrDefault(flow, 0L)))
+                                .mapToLong(Long::longValue)
+                                .sum());
+            }
+        }
+        return sent.isEmpty() ? null : sent;
     }
 
     private Map<String, RoleCosts> costs() {

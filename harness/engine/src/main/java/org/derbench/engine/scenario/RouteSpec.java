@@ -51,6 +51,11 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies) {
             to = List.copyOf(to);
         }
 
+        /** Whether it leads to an external system. */
+        public boolean leadsOut() {
+            return asks && to.equals(from);
+        }
+
         /** The roles of parts that have taken this hop. */
         public List<String> arrivesAt() {
             return asks ? from : to;
