@@ -92,7 +92,10 @@ class ScenarioLabTest {
             RouteAccounts.assertEveryPartIsIn(record);
             assertThat(record.setup().emulated()).isFalse();
             assertThat(record.setup().board()).isEqualTo("laptop");
-            assertThat(record.times().hops()).as("two machines have two clocks").isEmpty();
+            assertThat(record.times().route().errorNs())
+                    .as("two machines have two clocks")
+                    .isPositive();
+            assertThat(record.times().hops().values()).allMatch(hop -> hop.errorNs() != null);
         }
     }
 

@@ -344,13 +344,20 @@ public record SimPair(
     /**
      * Further properties of machines.
      *
-     * @param pipesNs the time of text from and to the coordinator
+     * @param pipesNs the time of text from the coordinator
+     * @param answersNs the time of text to it
+     * @param driftPpm by so many millionths the responder's clock is faster
      * @param clockJumpNs by how much the clock is changed when another process replaces a killed one
      */
-    public record Machines(long pipesNs, long clockJumpNs) {
+    public record Machines(long pipesNs, long answersNs, long clockJumpNs, long driftPpm) {
 
         /** No time passes in pipes, and clocks are right. */
         public static final Machines EVEN = new Machines(0, 0);
+
+        /** Machines whose clocks go alike. */
+        public Machines(long pipesNs, long clockJumpNs) {
+            this(pipesNs, pipesNs, clockJumpNs, 0);
+        }
     }
 
     /**
@@ -431,7 +438,14 @@ public record SimPair(
     }
 
     private SimTestbed.Place place(String host, long apartNs) {
-        return new SimTestbed.Place(host, apartNs, -apartNs / 3, machines.clockJumpNs(), machines.pipesNs());
+        return new SimTestbed.Place(
+                host,
+                apartNs,
+                -apartNs / 3,
+                machines.clockJumpNs(),
+                machines.pipesNs(),
+                machines.answersNs(),
+                host.equals(OTHER) ? machines.driftPpm() : 0);
     }
 
     private WireConditions conditions(String from, String to) {

@@ -46,13 +46,16 @@ public final class SimTestbed implements NodeStarter {
      * @param originNs how far its clock's origin is before the simulation's
      * @param wrongByNs how far its time since 1970 is off when its first process starts
      * @param jumpNs by how much that changes when another process replaces it
-     * @param pipesNs the time of text from and to the coordinator
+     * @param pipesNs the time of text from the coordinator
+     * @param answersNs the time of text to it
+     * @param driftPpm by so many millionths its clock is faster
      */
-    public record Place(String host, long originNs, long wrongByNs, long jumpNs, long pipesNs) {
+    public record Place(
+            String host, long originNs, long wrongByNs, long jumpNs, long pipesNs, long answersNs, long driftPpm) {
 
         /** With the simulation's own clock. */
         public static Place at(String host) {
-            return new Place(host, 0, 0, 0, 0);
+            return new Place(host, 0, 0, 0, 0, 0, 0);
         }
     }
 
@@ -101,11 +104,13 @@ public final class SimTestbed implements NodeStarter {
                 owner,
                 new SimHost(
                         owner,
-                        simulation.clock(place.originNs(), place.wrongByNs() + (times - 1) * place.jumpNs()),
+                        simulation.clock(
+                                place.originNs(), place.wrongByNs() + (times - 1) * place.jumpNs(), place.driftPpm()),
                         new SimMachine(network, place.host()),
                         pluginsOf(owner),
                         network),
-                place.pipesNs());
+                place.pipesNs(),
+                place.answersNs());
         running.put(role, process);
         processes.add(process);
         return process;

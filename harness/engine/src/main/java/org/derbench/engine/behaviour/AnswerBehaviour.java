@@ -158,16 +158,15 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
                 window.firstTick(),
                 window.durationNs(),
                 plan.lateAfter().toNanos(),
-                spec.sharedClock() ? window.epochOffsetNs() : null);
+                window.epochOffsetNs(),
+                window.allowanceNs());
         legs.clear();
         answeredBefore = reply.replies();
         armed = costs();
         if (plan.fault().comes()) {
             watch.faultAt(window.startNs() + plan.fault().atNs());
-            // with a clock of its own this end cannot tell what came before the fault
-            long touchedFromNs = spec.sharedClock()
-                    ? window.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos()
-                    : Long.MIN_VALUE;
+            long touchedFromNs =
+                    window.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
             reply.touchedFrom(touchedFromNs);
             intake.touchedFrom(touchedFromNs);
         }
@@ -199,7 +198,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
 
     @Override
     public Answer report() {
-        String pairs = spec.sharedClock() && comesBack ? legs.encode() : null;
+        String pairs = comesBack ? legs.encode() : null;
         return new ResponderReport(
                 intake.arrivals(),
                 reply.replies() - answeredBefore,

@@ -44,7 +44,7 @@ public final class OwnCost implements AutoCloseable {
                 new Traffic(there, codecs, account, permits, new Traffic.PayloadSize(), new Mismatches(), clock);
         Intake intake = new Intake(far, clock);
         intake.echoed(true);
-        intake.arm(0, Long.MAX_VALUE, PATIENCE_NS, clock.epochOffsetNs());
+        intake.arm(0, Long.MAX_VALUE, PATIENCE_NS, clock.epochOffsetNs(), 0);
         responder = new EchoResponder(codecs, intake, new LegSample(), clock, true, OwnCost::fail);
         Echoes echoes = new Echoes(traffic);
         responder.start(Sender.of(echoes::onMessage, () -> {}));

@@ -264,11 +264,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
 
     private InitiatorReport report(RepetitionResult result, FaultObservation fault) {
         return result.report(
-                there.pattern(),
-                there.traits(),
-                evidence(result),
-                spec.sharedClock() && spec.load().comesBack(),
-                fault);
+                there.pattern(), there.traits(), evidence(result), spec.load().comesBack(), fault);
     }
 
     @Override

@@ -42,7 +42,6 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     private final StationWindow window;
     private final QuietCompiler compiler;
     private RepetitionPlan plan;
-    private long toldOffsetNs;
 
     public StationBehaviour(RoleSetting setting, Work work) {
         this.setting = setting;
@@ -122,26 +121,16 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         }
     }
 
-    /**
-     * The offset that stamps are made with. Roles that share a clock use the same one. Otherwise each role takes the
-     * coordinator's time as it was told, whatever its own clock says, so that all windows begin within the delay of
-     * that message.
-     */
-    private long epochOffsetNs(long toldByCoordinator) {
-        return setting.spec().sharedClock() ? toldByCoordinator : toldOffsetNs;
-    }
-
     @Override
     public Answer.Begun begin(Command.Begin repetition) {
         reopen();
         plan = repetition.plan();
-        toldOffsetNs = repetition.epochNs() - setting.clock().nanoTime();
         return new Answer.Begun(setting.clock().epochOffsetNs());
     }
 
     @Override
     public Answer contact(Command.Contact first) throws Exception {
-        run(work.maker(), maker -> maker.contact(epochOffsetNs(first.epochOffsetNs())));
+        run(work.maker(), maker -> maker.contact(first.epochOffsetNs()));
         work.buffer().ifPresent(Work.Buffer::passOn);
         return Answer.DONE;
     }
@@ -184,7 +173,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     /** The window that begins after this lead. */
     @Override
     public Answer.WindowAt window(Command.Window ahead) {
-        long epochNs = setting.clock().nanoTime() + ahead.leadNs() + epochOffsetNs(ahead.epochOffsetNs());
+        long epochNs = setting.clock().nanoTime() + ahead.leadNs() + ahead.epochOffsetNs();
         return new Answer.WindowAt(Ticks.ofEpochNs(epochNs) + 1);
     }
 
@@ -193,7 +182,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         inlets.stream()
                 .filter(inlet -> announced.seen().containsKey(inlet.name()))
                 .forEach(inlet -> inlet.ledger().remember(announced.seen().get(inlet.name())));
-        return new Answer.Armed(!window.arm(announced, plan, epochOffsetNs(announced.epochOffsetNs())));
+        return new Answer.Armed(!window.arm(announced, plan));
     }
 
     @Override

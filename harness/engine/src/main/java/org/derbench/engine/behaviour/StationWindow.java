@@ -78,20 +78,21 @@ final class StationWindow {
     }
 
     /** Starts the books; returns whether the window has not begun yet. */
-    boolean arm(Command.Arm announced, RepetitionPlan plan, long epochOffsetNs) {
+    boolean arm(Command.Arm announced, RepetitionPlan plan) {
         boolean faultComes = plan.fault().comes();
         window = faultComes
                 ? new PartWindow(announced.firstTick(), announced.lastTick(), touchedFrom(announced, plan))
                 : new PartWindow(announced.firstTick(), announced.lastTick());
-        boolean shared = setting.spec().sharedClock();
+        long epochOffsetNs = announced.epochOffsetNs();
+        long allowanceNs = announced.allowanceNs();
         Window timed = Window.ofTicks(window.firstTick(), window.lastTick(), epochOffsetNs);
         startNs = timed.startNs();
         endNs = timed.endNs();
         crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
         inlets.forEach(inlet -> inlet.ledger().arm(window));
-        deliveries().values().forEach(each -> each.arm(window, timed, shared ? (Long) epochOffsetNs : null));
+        deliveries().values().forEach(each -> each.arm(window, timed, epochOffsetNs + allowanceNs));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
-        setting.end().arm(window, timed, plan.lateAfter().toNanos(), epochOffsetNs, shared);
+        setting.end().arm(window, timed, plan.lateAfter().toNanos(), epochOffsetNs, allowanceNs);
         setting.made().clear();
         setting.sample().clear();
         work.bookkeeper().ifPresent(bookkeeper -> bookkeeper.arm(window));
@@ -169,14 +170,13 @@ final class StationWindow {
     /** The report; call it once nothing changes the books. */
     RoleReport report() {
         StoreReport stored = work.committer().map(Work.Committer::stored).orElse(null);
-        boolean shared = setting.spec().sharedClock();
         return new RoleReport(
                 near(Extent.WINDOW),
                 far(Extent.WINDOW),
                 scheduled(Extent.WINDOW),
                 end(Extent.WINDOW),
-                shared ? setting.made().encode() : null,
-                shared ? setting.sample().encode() : Map.of(),
+                setting.made().encode(),
+                setting.sample().encode(),
                 inlets.stream()
                         .map(Inlet::complaint)
                         .filter(complaint -> complaint != null)

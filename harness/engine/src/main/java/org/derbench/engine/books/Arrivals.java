@@ -16,7 +16,7 @@ public record Arrivals(
         @Of("the longest time within the window in which none arrived with the right content")
         long longestGapNs,
 
-        @Of("correct ones that came more than lateAfter after they were sent; 0 where the ends share no clock")
+        @Of("correct ones that came more than lateAfter after they were sent")
         long late,
 
         @Of("with another content") long corrupt,
@@ -25,4 +25,11 @@ public record Arrivals(
         @Of("further arrivals of a message that had arrived")
         long duplicated,
 
-        @Of("after a message that was sent later") long outOfOrder) {}
+        @Of("after a message that was sent later") long outOfOrder) {
+
+    /** The same count with so many late ones. */
+    public Arrivals late(long other) {
+        return new Arrivals(
+                correct, correctInWindow, pace, longestGapNs, other, corrupt, unreadable, duplicated, outOfOrder);
+    }
+}

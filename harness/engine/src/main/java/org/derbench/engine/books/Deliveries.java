@@ -44,7 +44,7 @@ public final class Deliveries implements Seen {
 
     private PartWindow window = PartWindow.NONE;
     private Window timed = Window.NONE;
-    private Long sharedEpochOffsetNs;
+    private long timedOffsetNs;
     private int open;
     private long published;
     /** Whatever came since the window was announced; null where no fault comes in it. */
@@ -105,12 +105,12 @@ public final class Deliveries implements Seen {
     /**
      * Starts the books.
      *
-     * @param epochOffsetNs the one that stamps are made with; null if the publisher reads another clock
+     * @param offsetNs the one that stamps are made with, and what is to be added to each time
      */
-    public synchronized void arm(PartWindow announced, Window covered, Long epochOffsetNs) {
+    public synchronized void arm(PartWindow announced, Window covered, long offsetNs) {
         window = announced;
         timed = covered;
-        sharedEpochOffsetNs = epochOffsetNs;
+        timedOffsetNs = offsetNs;
         Arrays.fill(got, 0);
         Arrays.fill(again, 0);
         Arrays.fill(heardNs, covered.startNs());
@@ -175,10 +175,10 @@ public final class Deliveries implements Seen {
         }
         got[device] += right ? 1 : 0;
         hears(device, nowNs);
-        if (sharedEpochOffsetNs == null || toOne()) {
+        if (toOne()) {
             return;
         }
-        long tookNs = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
+        long tookNs = Math.max(0, nowNs + timedOffsetNs - Ticks.toEpochNs(tick));
         if (publication.count == nearlyAll) {
             toMostNs.recordValue(tookNs);
         }
@@ -267,7 +267,7 @@ public final class Deliveries implements Seen {
 
     /** The times until 99 of 100 devices, and until all devices, had a publication of the window. */
     public synchronized ReachTimes times() {
-        return sharedEpochOffsetNs == null || toOne() ? ReachTimes.NONE : ReachTimes.of(toMostNs, toAllNs);
+        return toOne() ? ReachTimes.NONE : ReachTimes.of(toMostNs, toAllNs);
     }
 
     @Override

@@ -2,18 +2,32 @@ package org.derbench.engine.books;
 
 import org.HdrHistogram.Histogram;
 
-/** Durations by one clock. A negative one is a contradiction: it is counted, but has no place in the histogram. */
+/**
+ * Durations. By one clock, a negative one is a contradiction: it is counted, but has no place in the histogram. By the
+ * clocks of two hosts it may be their error, and is none.
+ */
 public final class Durations {
 
     private final Histogram ns = new Histogram(3);
+    private final boolean byOneClock;
     private long early;
+
+    /** Durations by one clock. */
+    public Durations() {
+        this(true);
+    }
+
+    /** @param byOneClock whether one clock says when each began and ended */
+    public Durations(boolean byOneClock) {
+        this.byOneClock = byOneClock;
+    }
 
     /** Adds one duration. */
     public void took(long time) {
-        if (time < 0) {
+        if (time < 0 && byOneClock) {
             early++;
         } else {
-            ns.recordValue(time);
+            ns.recordValue(Math.max(0, time));
         }
     }
 

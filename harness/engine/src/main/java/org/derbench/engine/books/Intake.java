@@ -8,7 +8,7 @@ import org.derbench.spi.CodecException;
 
 /**
  * The responder's books of the way there: which messages arrived, whether they are right ({@link ContentCheck}), and
- * how long they took if both ends share a clock. Counts messages stamped from {@link #arm} on. Thread-safe.
+ * how long they took. Counts messages stamped from {@link #arm} on. Thread-safe.
  */
 public final class Intake {
 
@@ -21,7 +21,8 @@ public final class Intake {
     private static final Damage DOUBLED = new Damage(0, 1, 0);
     private static final Damage REORDERED = new Damage(0, 0, 1);
 
-    private Long sharedEpochOffsetNs;
+    private long epochOffsetNs;
+    private long allowanceNs;
     private long touchedFromNs = Long.MAX_VALUE;
     private Damage untouched = Damage.NONE;
     private long firstTick = Long.MAX_VALUE;
@@ -50,12 +51,14 @@ public final class Intake {
      * @param tick the first stamp that counts
      * @param windowNs length of the window, which begins here now. Messages that were sent before and arrive in it
      *     count for the rate: a middleware that delivers in large lots may deliver no others for long
-     * @param epochOffsetNs the initiator's offset, if this end reads the same clock; else null
+     * @param offsetNs the one that stamps are made with, by this end's clock
+     * @param addedNs to each time: the clocks of two hosts drift apart
      */
-    public synchronized void arm(long tick, long windowNs, long lateAfter, Long epochOffsetNs) {
+    public synchronized void arm(long tick, long windowNs, long lateAfter, long offsetNs, long addedNs) {
         firstTick = tick;
         lateAfterNs = lateAfter;
-        sharedEpochOffsetNs = epochOffsetNs;
+        epochOffsetNs = offsetNs;
+        allowanceNs = addedNs;
         oneWayNs.reset();
         long nowNs = clock.nanoTime();
         coverage = coverage.next(new Window(nowNs, nowNs + windowNs));
@@ -114,10 +117,9 @@ public final class Intake {
         }
     }
 
-    /** Whether the announced window has begun; if the ends share no clock, whether it was announced. */
+    /** Whether the announced window has begun. */
     private boolean begun(long nowNs) {
-        return firstTick != Long.MAX_VALUE
-                && (sharedEpochOffsetNs == null || Ticks.ofEpochNs(nowNs + sharedEpochOffsetNs) >= firstTick);
+        return firstTick != Long.MAX_VALUE && Ticks.ofEpochNs(nowNs + epochOffsetNs + allowanceNs) >= firstTick;
     }
 
     private void count(SeenTicks.Sight sight, boolean contentOk, long tick, long nowNs) {
@@ -140,12 +142,10 @@ public final class Intake {
     private void correct(long tick, long nowNs) {
         correct++;
         markSum += Mark.of(tick, content.last());
-        if (sharedEpochOffsetNs != null) {
-            long tookNs = nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick);
-            oneWayNs.recordValue(Math.max(0, tookNs));
-            early += tookNs < -Ticks.LENGTH_NS ? 1 : 0;
-            late += tookNs > lateAfterNs ? 1 : 0;
-        }
+        long tookNs = nowNs + epochOffsetNs - Ticks.toEpochNs(tick);
+        oneWayNs.recordValue(Math.max(0, tookNs + allowanceNs));
+        early += tookNs + allowanceNs < -Ticks.LENGTH_NS ? 1 : 0;
+        late += tookNs > lateAfterNs ? 1 : 0;
     }
 
     /** Everything that has arrived so far, warm-up included: it stops growing when the way is empty. */
@@ -187,8 +187,8 @@ public final class Intake {
         return markSum;
     }
 
-    /** True one-way times, encoded; null if the ends share no clock. */
+    /** One-way times with what was added, encoded. */
     public synchronized String oneWay() {
-        return sharedEpochOffsetNs == null ? null : Histograms.encode(oneWayNs);
+        return Histograms.encode(oneWayNs);
     }
 }

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.LongUnaryOperator;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.time.NanoClock;
 
@@ -108,6 +109,16 @@ public final class LegSample {
                         .array());
     }
 
+    /** An encoded sample with other times. */
+    public static String moved(String sample, LongUnaryOperator time) {
+        ByteBuffer moved = ByteBuffer.allocate(Base64.getDecoder().decode(sample).length);
+        decode(
+                sample,
+                (key, first, second) ->
+                        moved.putLong(key).putLong(time.applyAsLong(first)).putLong(time.applyAsLong(second)));
+        return Base64.getEncoder().encodeToString(moved.array());
+    }
+
     /** Takes one message of a sample. */
     @FunctionalInterface
     public interface Taking {
@@ -135,11 +146,12 @@ public final class LegSample {
      *
      * @param initiator times of sending and of return
      * @param responder times of arrival and of sending back
+     * @param byOneClock whether both ends read the same clock
      */
-    public static Legs pair(String initiator, String responder) {
+    public static Legs pair(String initiator, String responder, boolean byOneClock) {
         Map<Long, long[]> far = new HashMap<>();
         decode(responder, (key, first, second) -> far.putIfAbsent(key, new long[] {first, second}));
-        Legs legs = new Legs(new Durations(), new Durations());
+        Legs legs = new Legs(new Durations(byOneClock), new Durations(byOneClock));
         decode(initiator, (key, sentNs, returnedNs) -> {
             long[] at = far.get(key);
             if (at != null) {

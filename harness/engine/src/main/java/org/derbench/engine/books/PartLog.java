@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongUnaryOperator;
 import org.derbench.engine.time.Ticks;
 
 /** The ends of parts at a role, one by one, from a window's start on. Not thread-safe: its owner guards it. */
@@ -70,6 +71,13 @@ public final class PartLog {
     /** Two logs as one. */
     public static String joined(String first, String second) {
         return LegSample.joined(first, second);
+    }
+
+    /** An encoded log with other times of the ends. */
+    public static String moved(String log, LongUnaryOperator time) {
+        ByteBuffer moved = ByteBuffer.allocate(Base64.getDecoder().decode(log).length);
+        decode(log, (tick, endedNs) -> moved.putLong(tick).putLong(time.applyAsLong(endedNs)));
+        return Base64.getEncoder().encodeToString(moved.array());
     }
 
     /** Visits all entries of an encoded log. */

@@ -14,7 +14,7 @@ public final class RouteEnd {
     private Coverage coverage = new Coverage(Window.NONE);
     private Backlog backlog = new Backlog(Window.NONE);
     private long epochOffsetNs;
-    private Long sharedEpochOffsetNs;
+    private long allowanceNs;
     private long lateAfterNs;
     private long passed;
     private long passedTookNs;
@@ -41,14 +41,14 @@ public final class RouteEnd {
      *
      * @param covered when it is by this clock
      * @param offsetNs the one that stamps are made with
-     * @param shared whether this role reads the same clock as the others
+     * @param addedNs to the time of each part: clocks of several hosts drift apart
      */
-    public synchronized void arm(PartWindow announced, Window covered, long lateAfter, long offsetNs, boolean shared) {
+    public synchronized void arm(PartWindow announced, Window covered, long lateAfter, long offsetNs, long addedNs) {
         window = announced;
         coverage = coverage.next(covered);
         backlog = new Backlog(covered);
         epochOffsetNs = offsetNs;
-        sharedEpochOffsetNs = shared ? offsetNs : null;
+        allowanceNs = addedNs;
         lateAfterNs = lateAfter;
         tookNs.reset();
         clear();
@@ -60,19 +60,14 @@ public final class RouteEnd {
         backlog.ended(Ticks.toEpochNs(tick) - epochOffsetNs, nowNs);
         log(PartLog.ROUTE, tick, nowNs);
         passed++;
-        if (sharedEpochOffsetNs != null) {
-            passedTookNs += Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
-        }
+        // if many parts are due at once, or several processes make them, a stamp lies a little after its due time
+        long tookHereNs = nowNs + epochOffsetNs - Ticks.toEpochNs(tick);
+        passedTookNs += Math.max(0, tookHereNs);
         if (!window.contains(tick)) {
             return;
         }
-        boolean late = false;
-        if (sharedEpochOffsetNs != null) {
-            // if many parts are due at once, or several processes make them, a stamp lies a little after its due time
-            long took = Math.max(0, nowNs + sharedEpochOffsetNs - Ticks.toEpochNs(tick));
-            tookNs.recordValue(took);
-            late = took > lateAfterNs;
-        }
+        tookNs.recordValue(Math.max(0, tookHereNs + allowanceNs));
+        boolean late = tookHereNs > lateAfterNs;
         for (Extent extent : Extent.values()) {
             if (window.contains(tick, extent)) {
                 Ended before = ended.get(extent);
@@ -83,13 +78,13 @@ public final class RouteEnd {
 
     /** Counts all that has ended here until now. */
     public synchronized Passed passed() {
-        return new Passed(passed, sharedEpochOffsetNs == null ? -1 : passedTookNs);
+        return new Passed(passed, passedTookNs);
     }
 
     /**
      * A count of what has ended.
      *
-     * @param tookNs in all; negative where the roles share no clock
+     * @param tookNs in all
      */
     public record Passed(long parts, long tookNs) {}
 
@@ -111,12 +106,10 @@ public final class RouteEnd {
         return encoded;
     }
 
-    /**
-     * The due times and ends here, by log and by the process that made the parts, if this role reads the same clock.
-     */
+    /** The due times and ends here, by log and by the process that made the parts. */
     public synchronized Map<String, Map<String, EndLog>> ended(int makers) {
         Map<String, Map<String, EndLog>> ended = new TreeMap<>();
-        logs.forEach((of, log) -> ended.put(of, log.byMaker(makers, sharedEpochOffsetNs)));
+        logs.forEach((of, log) -> ended.put(of, log.byMaker(makers, epochOffsetNs)));
         return ended;
     }
 
@@ -137,6 +130,6 @@ public final class RouteEnd {
                 coverage.pace(),
                 coverage.longestGapNs(),
                 backlog.steps(),
-                sharedEpochOffsetNs == null ? null : Histograms.encode(tookNs));
+                Histograms.encode(tookNs));
     }
 }

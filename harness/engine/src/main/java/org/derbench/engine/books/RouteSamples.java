@@ -21,9 +21,13 @@ public final class RouteSamples {
                 LegSample.decode(sample, (key, came, left) -> times.put(key, new long[] {came, left})));
     }
 
-    /** The times from leaving an earlier role to coming to this one. */
-    public Durations after(RouteSamples earlier) {
-        Durations took = new Durations();
+    /**
+     * The times from leaving an earlier role to coming to this one.
+     *
+     * @param byOneClock whether both roles read the same clock
+     */
+    public Durations after(RouteSamples earlier, boolean byOneClock) {
+        Durations took = new Durations(byOneClock);
         times.forEach((key, here) -> {
             long[] there = earlier.times.get(key);
             if (there != null) {

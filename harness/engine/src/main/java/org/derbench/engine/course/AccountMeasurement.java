@@ -2,6 +2,7 @@ package org.derbench.engine.course;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
@@ -65,7 +66,7 @@ final class AccountMeasurement extends Measurement {
     void contact() throws NodeException, InterruptedException {
         Answer.Contacted contacted = phases().run(
                         List.of(source()),
-                        new Command.Contact(epochOffsetNs()),
+                        new Command.Contact(epochOffsetNs(source())),
                         firstMessage().plus(patience()))
                 .of(source(), Answer.Contacted.class);
         if (!contacted.answered()) {
@@ -137,14 +138,17 @@ final class AccountMeasurement extends Measurement {
             span = occurrence.span();
             phases().run(
                             List.of(source()),
-                            new Command.Recover(span),
+                            new Command.Recover(span.by(clocks().toldNs(source()))),
                             Duration.ofNanos(plan().fault().recoverAtMostNs()).plus(patience()));
             shown = new AccountReport.Disturbance(occurrence.means(), null);
         } catch (FaultException e) {
             shown = new AccountReport.Disturbance(null, e.getMessage());
         }
         Duration drain = plan().drainAtMost().multipliedBy(2);
-        phases().run(List.of(source()), new Command.EndLoad(span), drain.plus(patience()));
+        phases().run(
+                        List.of(source()),
+                        new Command.EndLoad(span == null ? null : span.by(clocks().toldNs(source()))),
+                        drain.plus(patience()));
         return true;
     }
 
@@ -156,13 +160,26 @@ final class AccountMeasurement extends Measurement {
     }
 
     @Override
+    OneWay oneWay() {
+        return new OneWay(List.of(source()), List.of(responder), !load.comesBack());
+    }
+
+    @Override
+    Map<String, Long> hopErrorsNs() {
+        OneWay way = oneWay();
+        return Map.of(
+                AccountReport.THERE, correction().errorNs(way.to()),
+                AccountReport.BACK, clocks().errorNs(way.to(), way.from()));
+    }
+
+    @Override
     Report report() throws NodeException, InterruptedException {
         RoleAnswers said = phases().run(new Command.Report(), patience());
         AccountAnswers answers = new AccountAnswers(
                 spec,
                 warmUp,
-                said.of(source(), InitiatorReport.class),
-                said.of(responder, ResponderReport.class),
+                correction().of(said.of(source(), InitiatorReport.class)),
+                correction().of(said.of(responder, ResponderReport.class)),
                 partners.contains(PairScenario.BROKER) ? said.of(PairScenario.BROKER, BrokerReport.class) : null);
         AccountAnswers whole = lastWords().get(responder) instanceof Answer.LastWords killed
                 ? answers.following(killed.conditions())

@@ -3,6 +3,7 @@ package org.derbench.engine.course;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.derbench.engine.fault.Fault;
@@ -32,6 +33,23 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
 
         /** Has all roles execute a phase's command, at the same time. */
         RoleAnswers run(Command command, Duration bound) throws NodeException, InterruptedException;
+
+        /** Has roles with clocks of their own execute commands of their own, all of one phase, at the same time. */
+        default RoleAnswers run(Map<String, Command> commands, Duration bound)
+                throws NodeException, InterruptedException {
+            throw new UnsupportedOperationException("one clock");
+        }
+
+        /** The host of each role; empty where all roles read the coordinator's clock. */
+        default Map<String, String> clocks() {
+            return Map.of();
+        }
+
+        /** Has these roles execute a command at the same time; notes when each was asked, and its answer came. */
+        default Map<String, ClockExchange.Exchange> exchange(List<String> roles, Command command, Duration bound)
+                throws NodeException, InterruptedException {
+            throw new UnsupportedOperationException("one clock");
+        }
 
         /** Has one role execute a command beside its phase. */
         Answer ask(String role, Command command, Duration bound) throws NodeException, InterruptedException;
@@ -93,6 +111,7 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         measurement.warmUp();
         measurement.ready();
         measurement.observe();
+        measurement.readClocks();
         return window(measurement);
     }
 
@@ -113,7 +132,8 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
                         injection == null ? measurement.measured(bound) : measurement.disturbed(injection, bound);
                 if (measured) {
                     measurement.drain();
-                    return measurement.report();
+                    measurement.readClocks();
+                    return measurement.clocked(measurement.report());
                 }
             }
         }

@@ -63,6 +63,25 @@ public final class Fork {
         }
 
         @Override
+        public RoleAnswers run(Map<String, Command> commands, Duration bound)
+                throws NodeException, InterruptedException {
+            RoleAnswers answers = answers(commands, bound);
+            ended.accept(commands.values().iterator().next().phase());
+            return answers;
+        }
+
+        @Override
+        public Map<String, String> clocks() {
+            return spec.clocks();
+        }
+
+        @Override
+        public Map<String, ClockExchange.Exchange> exchange(List<String> roles, Command command, Duration bound)
+                throws NodeException, InterruptedException {
+            return exchanges(roles, command, bound);
+        }
+
+        @Override
         public Answer ask(String role, Command command, Duration bound) throws NodeException, InterruptedException {
             return one(role, command, bound);
         }
@@ -238,8 +257,28 @@ public final class Fork {
         return new RoleAnswers(answers);
     }
 
+    /** Each answer's time is noted by the thread that reads it. */
+    private Map<String, ClockExchange.Exchange> exchanges(List<String> roles, Command command, Duration bound)
+            throws NodeException, InterruptedException {
+        Map<String, CompletableFuture<ClockExchange.Exchange>> sent = new LinkedHashMap<>();
+        for (String role : roles) {
+            long askedNs = spec.course().clock().nanoTime();
+            sent.put(
+                    role,
+                    nodes.get(role)
+                            .send(role, command)
+                            .thenApply(answer -> new ClockExchange.Exchange(
+                                    askedNs, answer, spec.course().clock().nanoTime())));
+        }
+        Map<String, ClockExchange.Exchange> exchanges = new LinkedHashMap<>();
+        for (String role : roles) {
+            exchanges.put(role, await(role, sent.get(role), command.word(), bound));
+        }
+        return exchanges;
+    }
+
     /** Waits for one role's answer; a failure of any other node ends the wait. */
-    private Answer await(String role, CompletableFuture<Answer> answer, String command, Duration bound)
+    private <T> T await(String role, CompletableFuture<T> answer, String command, Duration bound)
             throws NodeException, InterruptedException {
         try {
             return first(role, answer, command, bound);
@@ -267,9 +306,9 @@ public final class Fork {
         }
     }
 
-    private Answer first(String role, CompletableFuture<Answer> answer, String command, Duration bound)
+    private <T> T first(String role, CompletableFuture<T> answer, String command, Duration bound)
             throws NodeException, InterruptedException {
-        CompletableFuture<Answer> first = answer.thenApply(said -> said);
+        CompletableFuture<T> first = answer.thenApply(said -> said);
         NodeHandle node = nodes.get(role);
         nodes.values().stream()
                 .filter(other -> other != node)

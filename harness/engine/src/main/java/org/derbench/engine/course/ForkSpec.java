@@ -2,7 +2,9 @@ package org.derbench.engine.course;
 
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.SharedFacts;
@@ -46,6 +48,15 @@ public record ForkSpec(
     /** Whether all roles read the same clock, because they are on one machine. */
     boolean oneMachine() {
         return roles.get(0).sharedClock();
+    }
+
+    /** The host of each role; empty where all roles read the same clock. */
+    Map<String, String> clocks() {
+        Map<String, String> hosts = new LinkedHashMap<>();
+        if (!oneMachine()) {
+            roles.forEach(role -> hosts.put(role.role(), role.bindHost()));
+        }
+        return hosts;
     }
 
     Duration patience() {

@@ -21,19 +21,26 @@ record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoC
     private static final long RETRY_NS = 250_000_000;
     private static final long POLL_NS = 50_000_000;
 
+    /** Has all roles send first messages, within a bound. */
+    @FunctionalInterface
+    interface FirstMessages {
+        void send(Duration bound) throws NodeException, InterruptedException;
+    }
+
     /**
      * Makes contact.
      *
+     * @param first has all roles send first messages
      * @return how long that took
      * @throws NodeException of kind TIMEOUT if a flow brings nothing
      */
-    long make(Phases phases, long epochOffsetNs) throws NodeException, InterruptedException {
+    long make(Phases phases, FirstMessages first) throws NodeException, InterruptedException {
         long startNs = clock.nanoTime();
         long progressNs = startNs;
         List<String> missing = List.of();
         String refused = "";
         while (clock.nanoTime() < progressNs + timeout.toNanos()) {
-            phases.run(new Command.Contact(epochOffsetNs), timeout.plus(patience));
+            first.send(timeout.plus(patience));
             for (long untilNs = clock.nanoTime() + RETRY_NS;
                     clock.nanoTime() < untilNs;
                     clock.sleepUntil(clock.nanoTime() + POLL_NS)) {

@@ -64,8 +64,8 @@ final class LedgerMeasurement extends Measurement {
 
     @Override
     void contact() throws NodeException, InterruptedException {
-        firstMessageNs =
-                new LedgerContact(scheme.route(), firstMessage(), patience(), clock()).make(phases(), epochOffsetNs());
+        firstMessageNs = new LedgerContact(scheme.route(), firstMessage(), patience(), clock())
+                .make(phases(), bound -> runEach(role -> new Command.Contact(epochOffsetNs(role)), bound));
     }
 
     @Override
@@ -149,7 +149,7 @@ final class LedgerMeasurement extends Measurement {
         return LedgerFlow.of(
                 steps,
                 scheme.route().fan(),
-                phases().run(new Command.Flowing(fromNs, steps), patience())
+                runEach(role -> new Command.Flowing(fromNs + clocks().toldNs(role), steps), patience())
                         .all(Answer.Flowing.class)
                         .values());
     }
@@ -192,14 +192,27 @@ final class LedgerMeasurement extends Measurement {
     }
 
     @Override
+    OneWay oneWay() {
+        return new OneWay(scheme.route().sources(), scheme.route().ends(), true);
+    }
+
+    @Override
+    Map<String, Long> hopErrorsNs() {
+        Map<String, Long> errors = new LinkedHashMap<>();
+        scheme.route().all().forEach(hop -> errors.put(hop.name(), clocks().errorNs(hop.from(), hop.arrivesAt())));
+        return errors;
+    }
+
+    @Override
     Report report() throws NodeException, InterruptedException {
         Map<String, RoleReport> roles = new LinkedHashMap<>();
         phases().run(new Command.Report(), patience())
                 .all(RoleReport.class)
-                .forEach((role, said) -> roles.put(role, whole(role, said)));
+                .forEach((role, said) -> roles.put(role, correction().of(role, whole(role, said))));
         return ContradictedReport.by(
                 contradiction(roles),
-                new LedgerReport(scheme.route(), scheme.traits(), plan(), timed(), warmUp, drainNs, roles, shown));
+                new LedgerReport(
+                        scheme.route(), scheme.traits(), plan(), timed(), warmUp, drainNs, roles, shown, clocks()));
     }
 
     /** The report of a role; if a fault killed its process, joined with the killed one's last words. */
@@ -231,7 +244,10 @@ final class LedgerMeasurement extends Measurement {
 
     @Override
     void rejoin(String role) throws NodeException, InterruptedException {
-        phases().ask(role, new Command.Contact(epochOffsetNs()), firstMessage().plus(patience()));
+        phases().ask(
+                        role,
+                        new Command.Contact(epochOffsetNs(role)),
+                        firstMessage().plus(patience()));
         phases().ask(role, new Command.Start(), patience());
     }
 }

@@ -1,26 +1,37 @@
 package org.derbench.engine.course;
 
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
+import org.derbench.engine.record.ClockFigures;
+import org.derbench.engine.report.ClockCorrection;
+import org.derbench.engine.report.ClockedReport;
+import org.derbench.engine.report.Clocks;
 import org.derbench.engine.report.Report;
+import org.derbench.engine.time.ClockTrack;
 import org.derbench.engine.time.NanoClock;
 
 /** One measured repetition: has the roles execute its phases, and keeps their answers. */
 abstract class Measurement {
 
+    private static final double NS_PER_MS = 1e6;
+
     private final String source;
     private final Bounds bounds;
     private final Scheme.Setting setting;
     private final Map<String, Answer> lastWords = new TreeMap<>();
+    private final Map<String, Long> ownOffsets = new LinkedHashMap<>();
     private long epochOffsetNs;
+    private Clocks clocks = Clocks.ONE;
     private Command.Arm window;
 
     /** @param source the role that owns the clock */
@@ -59,12 +70,45 @@ abstract class Measurement {
         return bounds.patience();
     }
 
-    /** The offset that stamps are made with; known from {@link #begin} on. */
+    /** The offset that stamps are made with, by the coordinator's clock; known from {@link #begin} on. */
     long epochOffsetNs() {
         return epochOffsetNs;
     }
 
-    /** The window that was announced last. */
+    /** The same by a role's clock. */
+    long epochOffsetNs(String role) {
+        return epochOffsetNs - clocks.toldNs(role);
+    }
+
+    /** The clocks of the roles, as far as they were read. */
+    Clocks clocks() {
+        return clocks;
+    }
+
+    /** Has each role execute a command with its own time in it. */
+    RoleAnswers runEach(Function<String, Command> command, Duration bound) throws NodeException, InterruptedException {
+        if (clocks.one()) {
+            return phases().run(command.apply(source), bound);
+        }
+        Map<String, Command> each = new LinkedHashMap<>();
+        clocks.hosts().keySet().forEach(role -> each.put(role, command.apply(role)));
+        return phases().run(each, bound);
+    }
+
+    /**
+     * The roles between which messages are timed one way.
+     *
+     * @param judged whether that time says whether a message is late
+     */
+    record OneWay(List<String> from, List<String> to, boolean judged) {}
+
+    /** The way that messages are timed by two clocks. */
+    abstract OneWay oneWay();
+
+    /** The error of each hop's times. */
+    abstract Map<String, Long> hopErrorsNs();
+
+    /** The window that was announced last, by the coordinator's clock. */
     Command.Arm window() {
         return window;
     }
@@ -115,13 +159,77 @@ abstract class Measurement {
 
     /** Begins the repetition at all roles. */
     final void begin() throws NodeException, InterruptedException {
-        epochOffsetNs = phases().run(beginning(), patience())
-                .of(source, Answer.Begun.class)
-                .epochOffsetNs();
+        RoleAnswers begun = phases().run(beginning(), patience());
+        long ofSourceNs = begun.of(source, Answer.Begun.class).epochOffsetNs();
+        clocks = new Clocks(phases().clocks(), Map.of());
+        if (!clocks.one()) {
+            begun.all(Answer.Begun.class).forEach((role, own) -> ownOffsets.put(role, own.epochOffsetNs()));
+            readClocks();
+        }
+        epochOffsetNs = ofSourceNs + clocks.toldNs(source);
+    }
+
+    /** Reads the clocks of all hosts beside the coordinator's. */
+    final void readClocks() throws NodeException, InterruptedException {
+        if (clocks.one()) {
+            return;
+        }
+        clocks = clocks.and(new ClockExchange(phases(), clock(), patience()).read());
+    }
+
+    /**
+     * Requires that the clocks can tell whether messages are late.
+     *
+     * @throws NodeException if their error is as long as the time that a message may take
+     */
+    private void requireResolution() throws NodeException {
+        OneWay way = oneWay();
+        long errorNs = clocks.errorNs(way.from(), way.to());
+        if (way.judged() && errorNs >= plan().lateAfter().toNanos()) {
+            throw new NodeException(
+                    "CLOCKS",
+                    "messages are late after " + plan().lateAfter().toNanos() / NS_PER_MS
+                            + " ms, and the clocks of their hosts are known to " + errorNs / NS_PER_MS
+                            + " ms; make trial.lateAfter longer, or the way from this machine to them shorter");
+        }
+    }
+
+    /** Corrects what roles say, with the clocks as they were read after the window. */
+    final ClockCorrection correction() {
+        return new ClockCorrection(
+                clocks,
+                oneWay().from(),
+                window.allowanceNs(),
+                plan().lateAfter().toNanos());
+    }
+
+    /** The report with the clocks of its roles. */
+    final Report clocked(Report report) {
+        if (clocks.one()) {
+            return report;
+        }
+        Map<String, ClockFigures> figures = new LinkedHashMap<>();
+        ownOffsets.forEach((role, offsetNs) -> {
+            ClockTrack track = clocks.track(role);
+            figures.put(
+                    role,
+                    new ClockFigures(
+                            track.lastTwo().get(0).aheadNs() + offsetNs - clock().epochOffsetNs(),
+                            track.driftPpm(),
+                            track.errorNs()));
+        });
+        OneWay way = oneWay();
+        long errorNs = correction().errorNs(way.to());
+        return new ClockedReport(
+                report,
+                way.judged() && errorNs > 0 ? (Long) errorNs : null,
+                plan().lateAfter().toNanos(),
+                hopErrorsNs(),
+                figures);
     }
 
     private Command.Begin beginning() {
-        return new Command.Begin(clock().nanoTime() + clock().epochOffsetNs(), load(), plan());
+        return new Command.Begin(load(), plan());
     }
 
     /** Has all roles read the sensors of their machines. */
@@ -135,11 +243,19 @@ abstract class Measurement {
      * @return whether it had not begun by then, as far as they can tell
      */
     final boolean announced(Duration lead) throws NodeException, InterruptedException {
-        long firstTick = phases().run(List.of(source), new Command.Window(lead.toNanos(), epochOffsetNs), patience())
+        requireResolution();
+        long firstTick = phases().run(
+                        List.of(source), new Command.Window(lead.toNanos(), epochOffsetNs(source)), patience())
                 .of(source, Answer.WindowAt.class)
                 .firstTick();
-        window = new Command.Arm(firstTick, plan().duration().toNanos(), epochOffsetNs, Map.of());
-        return phases().run(window, patience()).all(Answer.Armed.class).values().stream()
+        long soonNs = lead.plus(plan().duration()).plus(plan().drainAtMost()).toNanos();
+        window = new Command.Arm(
+                firstTick,
+                plan().duration().toNanos(),
+                epochOffsetNs,
+                Map.of(),
+                clocks.allowanceNs(oneWay().from(), oneWay().to(), soonNs));
+        return runEach(role -> window.by(epochOffsetNs(role)), patience()).all(Answer.Armed.class).values().stream()
                 .noneMatch(Answer.Armed::missed);
     }
 
@@ -183,7 +299,8 @@ abstract class Measurement {
 
     /** The commands to a successor before anything reaches it. */
     private List<Command> rejoining(String role) {
-        Command.Arm again = lastWords.get(role) instanceof Answer.LastBooks books ? window.after(books.seen()) : window;
+        Command.Arm own = window.by(epochOffsetNs(role));
+        Command.Arm again = lastWords.get(role) instanceof Answer.LastBooks books ? own.after(books.seen()) : own;
         return List.of(beginning(), new Command.Observe(), again);
     }
 }

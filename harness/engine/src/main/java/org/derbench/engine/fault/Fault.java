@@ -28,7 +28,13 @@ public interface Fault {
             @Of(value = "when it was there", signed = true) long beganNs,
 
             @Of(value = "until when it was there", signed = true)
-            long endedNs) {}
+            long endedNs) {
+
+        /** The same time by a clock that is ahead by so much. */
+        public Span by(long aheadNs) {
+            return new Span(beganNs + aheadNs, endedNs + aheadNs);
+        }
+    }
 
     /** The time from the window's start to the fault. */
     Duration at();

@@ -182,6 +182,12 @@ final class NodeSession implements Recipient.Session {
         return host.machine().pace();
     }
 
+    @Override
+    public Answer.ClockRead readClock() {
+        long heardNs = host.clock().nanoTime();
+        return new Answer.ClockRead(heardNs, host.clock().nanoTime());
+    }
+
     private Map<String, String> hashed() throws IOException {
         Set<Path> folders = new LinkedHashSet<>();
         spec.flows()

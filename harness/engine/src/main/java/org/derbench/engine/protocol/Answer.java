@@ -16,6 +16,7 @@ public sealed interface Answer
                 Answer.Failed,
                 Answer.ClassPath,
                 Answer.Paced,
+                Answer.ClockRead,
                 Answer.Begun,
                 Answer.Contacted,
                 Answer.Arrived,
@@ -63,6 +64,16 @@ public sealed interface Answer
     /** What a machine's speed is. */
     @Meaning("how fast its machine is")
     record Paced(@Of("how long a fixed piece of work takes") PaceCheck pace) implements Answer {}
+
+    /** A clock, read twice. */
+    @Meaning("what its clock says")
+    record ClockRead(
+            @Of(value = "when the question came", signed = true)
+            long heardNs,
+
+            @Of(value = "when it was answered", signed = true)
+            long saidNs)
+            implements Answer {}
 
     /** A role has begun another repetition. */
     @Meaning("that it begins a repetition")

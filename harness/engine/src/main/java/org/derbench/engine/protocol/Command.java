@@ -88,6 +88,14 @@ public sealed interface Command {
         }
     }
 
+    /** Read the role's clock. */
+    record ReadClock() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.session().readClock();
+        }
+    }
+
     /** Kill brokers. */
     record KillBrokers() implements Command {
         @Override
@@ -118,9 +126,6 @@ public sealed interface Command {
 
     /** Begin another repetition. */
     record Begin(
-            @Of(value = "the time, by the coordinator's clock", signed = true)
-            long epochNs,
-
             @Of(
                     value = "how the source offers messages; missing where roles have agendas of their own",
                     optional = true)
@@ -238,11 +243,25 @@ public sealed interface Command {
             long epochOffsetNs,
 
             @Of(value = "stamps that its predecessor has seen, encoded, by flow", optional = true)
-            Map<String, String> seen)
+            Map<String, String> seen,
+
+            @Of("to be added to each time from another role: clocks of several hosts drift apart")
+            long allowanceNs)
             implements Command {
+
+        /** The command where all roles read the same clock. */
+        public Arm(long firstTick, long durationNs, long epochOffsetNs, Map<String, String> seen) {
+            this(firstTick, durationNs, epochOffsetNs, seen, 0);
+        }
+
         /** The same command for the successor of a process that had seen these stamps. */
         public Arm after(Map<String, String> stamps) {
-            return new Arm(firstTick, durationNs, epochOffsetNs, stamps);
+            return new Arm(firstTick, durationNs, epochOffsetNs, stamps, allowanceNs);
+        }
+
+        /** The same command for a role with another offset. */
+        public Arm by(long offsetNs) {
+            return new Arm(firstTick, durationNs, offsetNs, seen, allowanceNs);
         }
 
         /** The first stamp after the window. */

@@ -41,4 +41,23 @@ public record InitiatorReport(
 
         @Of(value = "what it saw of a fault", optional = true)
         FaultObservation fault)
-        implements Answer {}
+        implements Answer {
+
+    /** The same report with these times of a sample. */
+    public InitiatorReport timed(String otherLegs) {
+        return new InitiatorReport(
+                window,
+                endedInWindow,
+                books,
+                histogram,
+                serviceHistogram,
+                otherLegs,
+                costs,
+                wire,
+                compresses,
+                mayReorder,
+                evidence,
+                conditions,
+                fault);
+    }
+}

@@ -52,6 +52,9 @@ public interface Recipient {
         /** The speed of its machine at this moment. */
         PaceCheck pace();
 
+        /** The time at this moment, by the clock that it times messages with. */
+        Answer.ClockRead readClock();
+
         /** Kills its brokers; returns once they are dead, and their ports are free. */
         void killBrokers() throws Exception;
 

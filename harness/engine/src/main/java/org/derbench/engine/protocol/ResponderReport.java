@@ -35,6 +35,12 @@ public record ResponderReport(
         FaultRecord.Effect fault)
         implements Answer {
 
+    /** The same report with these times. */
+    public ResponderReport timed(Arrivals otherArrivals, String otherOneWay, String otherLegs) {
+        return new ResponderReport(
+                otherArrivals, answered, otherOneWay, otherLegs, turn, costs, evidence, conditions, fault);
+    }
+
     /**
      * The report of a process that replaced a killed one on the same machine.
      *

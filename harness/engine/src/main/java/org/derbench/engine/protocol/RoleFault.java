@@ -25,4 +25,10 @@ public record RoleFault(
         @Of("when parts ended here, encoded: of the route, and of each flow that copies leave by")
         Map<String, String> ended,
 
-        @Of("what it did to this role") FaultRecord.Effect here) {}
+        @Of("what it did to this role") FaultRecord.Effect here) {
+
+    /** The same fault with these times of ends. */
+    public RoleFault ended(Map<String, String> other) {
+        return new RoleFault(near, far, lastNear, lastFar, scheduled, end, other, here);
+    }
+}

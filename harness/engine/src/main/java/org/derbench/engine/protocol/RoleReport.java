@@ -96,6 +96,32 @@ public record RoleReport(
                 Map.of());
     }
 
+    /** The same report with these times. */
+    public RoleReport timed(
+            EndCounts otherEnd,
+            String otherMade,
+            Map<String, String> otherSamples,
+            RoleFault otherFault,
+            Map<String, ReachTimes> otherReach) {
+        return new RoleReport(
+                near,
+                far,
+                scheduled,
+                otherEnd,
+                otherMade,
+                otherSamples,
+                complaint,
+                store,
+                costs,
+                wire,
+                evidence,
+                conditions,
+                otherFault,
+                series,
+                devices,
+                otherReach);
+    }
+
     /** The report for parts that a fault can have touched. */
     public RoleReport touched() {
         return of(fault.near(), fault.far());

@@ -5,7 +5,7 @@ import org.derbench.engine.books.Histograms;
 import org.derbench.engine.json.Of;
 import org.derbench.engine.record.RouteTimes.Percentile;
 
-/** True one-way times of one hop, if both ends share a clock. */
+/** True one-way times of one hop, by one clock, or by two that were compared. */
 public record HopTimes(
         @Of(
                 value =
@@ -18,16 +18,23 @@ public record HopTimes(
         @Of(value = "median", optional = true) Long p50Ns,
 
         @Of(value = "99th percentile; missing where fewer than 100 were timed", optional = true)
-        Long p99Ns) {
+        Long p99Ns,
+
+        @Of(value = "how wrong each of these may be; missing where all roles read the same clock", optional = true)
+        Long errorNs) {
 
     /** Summarizes times. */
     public static HopTimes of(Histogram ns) {
         boolean some = ns.getTotalCount() > 0;
         return new HopTimes(
-                Histograms.encode(ns), some ? ns.getValueAtPercentile(50) : null, Percentile.ofTimes(ns, 99));
+                Histograms.encode(ns), some ? ns.getValueAtPercentile(50) : null, Percentile.ofTimes(ns, 99), null);
     }
 
     HopTimes brief() {
-        return new HopTimes(null, p50Ns, p99Ns);
+        return new HopTimes(null, p50Ns, p99Ns, errorNs);
+    }
+
+    HopTimes within(Long otherNs) {
+        return new HopTimes(histogram, p50Ns, p99Ns, otherNs);
     }
 }

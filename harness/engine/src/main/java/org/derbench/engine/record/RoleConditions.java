@@ -23,4 +23,23 @@ public record RoleConditions(
         PaceCheck paceBefore,
 
         @Of(value = "the same after the window", optional = true)
-        PaceCheck paceAfter) {}
+        PaceCheck paceAfter,
+
+        @Of(value = "its clock beside the coordinator's; missing where all roles read the same clock", optional = true)
+        ClockFigures clock) {
+
+    /** The conditions of a role that reads the coordinator's clock. */
+    public RoleConditions(
+            Conditions before,
+            Conditions after,
+            NodeFacts facts,
+            Map<String, String> classPath,
+            PaceCheck paceBefore,
+            PaceCheck paceAfter) {
+        this(before, after, facts, classPath, paceBefore, paceAfter, null);
+    }
+
+    RoleConditions by(ClockFigures other) {
+        return new RoleConditions(before, after, facts, classPath, paceBefore, paceAfter, other);
+    }
+}

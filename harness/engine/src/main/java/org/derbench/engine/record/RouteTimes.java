@@ -3,6 +3,7 @@ package org.derbench.engine.record;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramIterationValue;
 import org.derbench.engine.books.Histograms;
 import org.derbench.engine.json.Of;
 
@@ -52,7 +53,21 @@ public record RouteTimes(
         String serviceHistogram,
 
         @Of(value = "percentiles of the latency that the plan asked for", optional = true, column = "percentiles")
-        List<Percentile> percentiles) {
+        List<Percentile> percentiles,
+
+        @Of(
+                value =
+                        "how wrong each one-way time may be, by the clocks of the hosts: no finer difference is resolved; missing where one clock timed the route",
+                optional = true,
+                column = "oneWayErrorNs")
+        Long errorNs,
+
+        @Of(
+                value =
+                        "messages whose time lies within that error of lateAfter: whether these were late, nobody can tell; missing where one clock timed the route",
+                optional = true,
+                column = "undecided")
+        Long undecided) {
 
     /** One percentile of the latency. */
     public record Percentile(
@@ -87,6 +102,20 @@ public record RouteTimes(
     /** No times: the ends do not share a clock, and nothing comes back. */
     public static final RouteTimes NONE =
             RouteTimesBuilder.builder().percentiles(List.of()).build();
+
+    /** The same times with the error of the clocks that took them. */
+    RouteTimes within(long errNs, long lateAfterNs) {
+        long undecided = 0;
+        Histogram ns = histogram == null ? new Histogram(3) : Histograms.decode(histogram);
+        for (HistogramIterationValue each : ns.recordedValues()) {
+            undecided +=
+                    Math.abs(each.getValueIteratedTo() - lateAfterNs) <= errNs ? each.getCountAtValueIteratedTo() : 0;
+        }
+        return RouteTimesBuilder.builder(this)
+                .errorNs(errNs)
+                .undecided(undecided)
+                .build();
+    }
 
     /** The times of round trips; one way is half of them. */
     public static RouteTimes ofRoundTrips(Histogram ns, String serviceHistogram) {

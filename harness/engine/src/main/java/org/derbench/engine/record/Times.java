@@ -41,6 +41,24 @@ public record Times(
         return new Times(route.asked(percents), hops, waits, turn, halfRoundTrip, reach);
     }
 
+    /**
+     * The same times with the errors of the clocks that took them.
+     *
+     * @param errorNs of the route; null where one clock timed it
+     * @param hopErrorsNs by hop
+     */
+    public Times within(Long errorNs, long lateAfterNs, Map<String, Long> hopErrorsNs) {
+        Map<String, HopTimes> within = new LinkedHashMap<>();
+        hops.forEach((hop, of) -> within.put(hop, of.within(hopErrorsNs.get(hop))));
+        return new Times(
+                errorNs == null ? route : route.within(errorNs, lateAfterNs),
+                within,
+                waits,
+                turn,
+                halfRoundTrip,
+                reach);
+    }
+
     /** The times without histograms. */
     public Times brief() {
         return new Times(route.brief(), brief(hops), brief(waits), turn, halfRoundTrip, reach);

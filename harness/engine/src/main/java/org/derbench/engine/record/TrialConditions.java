@@ -1,5 +1,6 @@
 package org.derbench.engine.record;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -62,6 +63,13 @@ public record TrialConditions(
                 .reduce(Math::max)
                 .orElse(null);
         return new TrialConditions(disturbances, discarded, boards, coarsest, roles, phases, null);
+    }
+
+    /** The same, with the clocks of roles that do not read the coordinator's. */
+    public TrialConditions by(Map<String, ClockFigures> clocks) {
+        Map<String, RoleConditions> read = new LinkedHashMap<>();
+        roles.forEach((role, of) -> read.put(role, of.by(clocks.get(role))));
+        return new TrialConditions(disturbances, discarded, boards, resolutionNs, read, phases, limiting);
     }
 
     /** The same, with the conditions that limit the trial. */

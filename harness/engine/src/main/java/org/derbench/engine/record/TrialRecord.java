@@ -187,6 +187,12 @@ public record TrialRecord(
                 : this;
     }
 
+    /** The same record with other times. */
+    public TrialRecord with(Times other) {
+        return TrialRecordBuilder.builder(this).times(other).build();
+    }
+
+    /** The same record of another trial. */
     public TrialRecord with(Identity other) {
         return TrialRecordBuilder.builder(this).identity(other).build();
     }
@@ -242,14 +248,14 @@ public record TrialRecord(
     }
 
     /**
-     * The least latency that emulated boards can show; 0 without emulation. Latency is half a round trip if there is
-     * one.
+     * The least latency that emulated boards and compared clocks can show; 0 without either. Latency is half a round
+     * trip if there is one.
      */
     public double leastLatencyNs() {
-        if (conditions == null || conditions.resolutionNs() == null) {
-            return 0;
-        }
-        return times.route().roundTripP50Ns() == null ? conditions.resolutionNs() : conditions.resolutionNs() / 2.0;
+        boolean oneWay = times.route().roundTripP50Ns() == null;
+        double ofBoards = conditions == null || conditions.resolutionNs() == null ? 0 : conditions.resolutionNs();
+        double ofClocks = times.route().errorNs() == null ? 0 : times.route().errorNs();
+        return oneWay ? Math.max(ofBoards, ofClocks) : ofBoards / 2;
     }
 
     /** The record as one line of JSON, without line end. */

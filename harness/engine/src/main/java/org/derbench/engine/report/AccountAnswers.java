@@ -213,11 +213,11 @@ public record AccountAnswers(
         return Histograms.decode(initiator.serviceHistogram());
     }
 
-    /** The two legs of a sample of the messages, if both ends share a clock and messages come back; else null. */
+    /** The two legs of a sample of the messages, if messages come back; else null. */
     public LegSample.Legs legs() {
         return initiator.legs() == null || responder.legs() == null
                 ? null
-                : LegSample.pair(initiator.legs(), responder.legs());
+                : LegSample.pair(initiator.legs(), responder.legs(), spec.sharedClock());
     }
 
     /** The costs of each role. */

@@ -22,6 +22,11 @@ import org.derbench.spi.Pattern;
 /** The report on a repetition from a source and its partners. */
 public final class AccountReport implements Report {
 
+    /** The hops of a pair. */
+    public static final String THERE = "there";
+
+    public static final String BACK = "back";
+
     private final AccountAnswers report;
     private final Books books;
     private final LinkLimits link;
@@ -127,7 +132,7 @@ public final class AccountReport implements Report {
     private Map<String, Arrivals> flows() {
         return report.spec().pattern() == Pattern.REQUEST_REPLY
                 ? Map.of()
-                : Map.of(AccountTimes.THERE, report.responder().arrivals());
+                : Map.of(THERE, report.responder().arrivals());
     }
 
     private Map<String, Wire> wire(WindowFigures window) {

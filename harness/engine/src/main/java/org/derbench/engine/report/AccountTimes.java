@@ -14,9 +14,6 @@ import org.derbench.spi.Pattern;
 /** The times of messages: over the whole route, and over each hop if the ends share a clock. */
 final class AccountTimes {
 
-    static final String THERE = "there";
-    static final String BACK = "back";
-
     private AccountTimes() {}
 
     static Times times(AccountAnswers report) {
@@ -25,10 +22,10 @@ final class AccountTimes {
         Histogram there = there(report, paired ? legs : null);
         Map<String, HopTimes> hops = new LinkedHashMap<>();
         if (there != null) {
-            hops.put(THERE, HopTimes.of(there));
+            hops.put(AccountReport.THERE, HopTimes.of(there));
         }
         if (paired) {
-            hops.put(BACK, HopTimes.of(legs.back().ns()));
+            hops.put(AccountReport.BACK, HopTimes.of(legs.back().ns()));
         }
         LegComparison half = paired && there != null && there.getTotalCount() > 0
                 ? LegComparison.of(report.service(), there, legs.back().ns())

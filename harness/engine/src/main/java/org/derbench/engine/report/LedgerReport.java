@@ -39,6 +39,7 @@ import org.derbench.engine.verdict.Soundness;
  *
  * @param window the window, by the clock that stamps are made with
  * @param fault the fault that came; null without one
+ * @param clocks whose errors the roles' times have
  */
 public record LedgerReport(
         RouteSpec route,
@@ -48,14 +49,15 @@ public record LedgerReport(
         WarmUpFigures warmUp,
         long drainNs,
         Map<String, RoleReport> roles,
-        LedgerFault fault)
+        LedgerFault fault,
+        Clocks clocks)
         implements Report {
 
     private static final double NS_PER_S = 1e9;
 
     /** The same report with other books. */
     LedgerReport of(Map<String, RoleReport> others) {
-        return new LedgerReport(route, traits, plan, window, warmUp, drainNs, others, fault);
+        return new LedgerReport(route, traits, plan, window, warmUp, drainNs, others, fault, clocks);
     }
 
     @Override

@@ -78,7 +78,7 @@ final class LedgerTimes {
     private RouteSamples hop(RouteSpec.Hop hop, RouteSamples left) {
         waits.put(hop.name(), left.stay());
         RouteSamples came = samples(hop.arrivesAt(), hop.flows());
-        hops.put(hop.name(), came.after(left));
+        hops.put(hop.name(), came.after(left, report.clocks().one()));
         return came;
     }
 

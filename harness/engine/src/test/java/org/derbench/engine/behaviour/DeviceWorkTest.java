@@ -126,7 +126,7 @@ class DeviceWorkTest {
 
     @Test
     void whatComesToDevicesEndsThere() {
-        rig.end.arm(window, new Window(startNs, endNs), 0, 0, false);
+        rig.end.arm(window, new Window(startNs, endNs), 0, 0, 0);
         work.take(List.of(rig.part("orders", window.firstTick())));
         assertThat(rig.end.counts().ended()).isEqualTo(1);
     }

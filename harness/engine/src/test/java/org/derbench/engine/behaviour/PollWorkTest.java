@@ -101,7 +101,7 @@ class PollWorkTest {
         PollWork work = new PollWork(setting);
         work.connect();
         PartWindow window = new PartWindow(0, Long.MAX_VALUE);
-        rig.end.arm(window, new Window(0, Long.MAX_VALUE), 0, 0, false);
+        rig.end.arm(window, new Window(0, Long.MAX_VALUE), 0, 0, 0);
         work.arm(window);
         work.contact(rig.clock.epochOffsetNs());
         OpenFlow flow = setting.flows().get(0);

@@ -77,7 +77,7 @@ class RoleSettingTest {
     @Test
     @DisplayName("parts that end here are sampled, and are an end only where the route ends")
     void endedPartsAreSampled() {
-        rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, false);
+        rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, 0);
         of().ended(List.of(rig.part("in", 10)), 5);
         assertThat(rig.samples.encode()).containsOnlyKeys("in");
         assertThat(rig.end.counts().ended()).isZero();
@@ -90,7 +90,7 @@ class RoleSettingTest {
     @Test
     void aCopysEndIsNotTheRoutes() {
         rig.onward(Map.of(), Map.of("in", List.of("events")));
-        rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, false);
+        rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, 0);
         of().ended(List.of(rig.part("events", 10)), 5);
         assertThat(rig.end.logs()).containsOnlyKeys("events");
     }

@@ -84,7 +84,7 @@ class StationBehaviourTest {
     void eachPhaseIsTheWorksToo() throws Exception {
         StationBehaviour role = role(in, copy);
         work.noted.clear();
-        assertThat(role.begin(Rig.begin(5))).isEqualTo(new Answer.Begun(rig.clock.epochOffsetNs()));
+        assertThat(role.begin(Rig.begin())).isEqualTo(new Answer.Begun(rig.clock.epochOffsetNs()));
         assertThat(role.contact(new Command.Contact(9))).isEqualTo(Answer.DONE);
         role.start();
         assertThat(role.warmUp(1_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, null));
@@ -100,16 +100,6 @@ class StationBehaviourTest {
                         "warm up " + 250 * Rig.MS,
                         "warm up 1",
                         "end at " + rig.clock.nanoTime());
-    }
-
-    @Test
-    @DisplayName("where clocks differ the time is the one that the coordinator told last")
-    void withDifferentClocksTheCoordinatorsCounts() throws Exception {
-        rig.apart();
-        StationBehaviour role = role(in, copy);
-        role.begin(Rig.begin(OFFSET_NS + rig.clock.nanoTime()));
-        role.contact(new Command.Contact(9));
-        assertThat(work.noted).contains("contact " + OFFSET_NS);
     }
 
     @Test
@@ -143,7 +133,7 @@ class StationBehaviourTest {
         comes(1, 1);
         rig.held.leave();
         assertThat(rig.wire.sent()).isEmpty();
-        role.begin(Rig.begin(5));
+        role.begin(Rig.begin());
         comes(2, 1);
         rig.held.leave();
         assertThat(rig.wire.sent()).containsExactly("copy");
@@ -167,7 +157,7 @@ class StationBehaviourTest {
         StationBehaviour role = new StationBehaviour(rig.setting(List.of(in)), parts -> {});
         role.bind();
         role.connect();
-        role.begin(Rig.begin(5));
+        role.begin(Rig.begin());
         assertThat(role.contact(new Command.Contact(9))).isEqualTo(Answer.DONE);
         role.start();
         assertThat(role.warmUp(1_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, null));
@@ -178,7 +168,7 @@ class StationBehaviourTest {
     @Test
     void workThatOnlyTakesHasNoBooks() throws Exception {
         StationBehaviour role = new StationBehaviour(rig.setting(List.of()), parts -> {});
-        role.begin(Rig.begin(5));
+        role.begin(Rig.begin());
         role.observe();
         role.arm(new Command.Arm(1, 2, 0, Map.of()));
         role.measure();

@@ -15,7 +15,6 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
-import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A window that begins 10 ms after it is announced, and lasts 100 ms. */
@@ -40,7 +39,7 @@ class StationWindowTest {
         StationBehaviour role = new StationBehaviour(setting, work);
         role.bind();
         role.connect();
-        role.begin(Rig.begin(5, fault));
+        role.begin(Rig.begin(fault));
         role.observe();
         arm(role);
         return role;
@@ -122,7 +121,7 @@ class StationWindowTest {
         report(role);
         comes(firstTick, 1);
         assertThat(work.taken).isEmpty();
-        role.begin(Rig.begin(5));
+        role.begin(Rig.begin());
         comes(firstTick, 1);
         assertThat(work.taken).hasSize(1);
     }
@@ -133,22 +132,6 @@ class StationWindowTest {
         comes(firstTick, -1);
         role.measure();
         assertThat(report(role).complaint()).contains("value");
-    }
-
-    @Test
-    @DisplayName("where the route does not end and clocks differ there is less to tell")
-    void withDifferentClocksLessIsTold() throws Exception {
-        Rig apart = new Rig().apart();
-        StationBehaviour role = new StationBehaviour(apart.setting(List.of()), work);
-        role.observe();
-        role.begin(Rig.begin(offsetNs + apart.clock.nanoTime()));
-        assertThat(arm(role)).isEqualTo(new Answer.Armed(false));
-        role.measure();
-        assertThat(apart.clock.nanoTime()).isBetween(startNs + 99 * Rig.MS, startNs + 101 * Rig.MS);
-        RoleReport report = report(role);
-        assertThat(report.end()).isNull();
-        assertThat(report.made()).isNull();
-        assertThat(report.samples()).isNullOrEmpty();
     }
 
     @Test
@@ -229,7 +212,7 @@ class StationWindowTest {
         NotedWork other = new NotedWork();
         StationBehaviour successor = new StationBehaviour(rig.setting(List.of(in)), other);
         successor.bind();
-        successor.begin(Rig.begin(5));
+        successor.begin(Rig.begin());
         successor.arm(window().after(last.seen()));
         comes(firstTick, 1);
         comes(firstTick + 1, 1);

@@ -26,7 +26,7 @@ class StoreWorkTest {
 
     private void armed() {
         PartWindow window = new PartWindow(0, 100_000);
-        rig.end.arm(window, new Window(0, Long.MAX_VALUE), 0, 0, false);
+        rig.end.arm(window, new Window(0, Long.MAX_VALUE), 0, 0, 0);
         work.arm(window);
     }
 

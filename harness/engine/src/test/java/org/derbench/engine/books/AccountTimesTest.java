@@ -63,7 +63,7 @@ class AccountTimesTest {
         LegSample far = new LegSample();
         far.add(key, start + MS, start + 2 * MS);
         far.add(2 * key, start + MS, start + 2 * MS);
-        LegSample.Legs legs = LegSample.pair(account.legs().encode(), far.encode());
+        LegSample.Legs legs = LegSample.pair(account.legs().encode(), far.encode(), true);
         assertThat(legs.there().ns().getTotalCount()).isEqualTo(1);
         assertThat(legs.back().ns().getMaxValue()).isCloseTo(2 * MS, Percentage.withPercentage(1));
     }

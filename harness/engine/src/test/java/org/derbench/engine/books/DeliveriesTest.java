@@ -80,13 +80,6 @@ class DeliveriesTest {
     }
 
     @Test
-    void twoClocksShowNoTimes() {
-        deliveries.arm(WINDOW, new Window(SECOND_NS, 11 * SECOND_NS), null);
-        publish(0, -1);
-        assertThat(deliveries.times()).isEqualTo(ReachTimes.NONE);
-    }
-
-    @Test
     void silenceIsOfTheDeviceThatWaitedLongest() {
         arm();
         publish(0, -1);

@@ -25,7 +25,7 @@ class LegSampleTest {
     }
 
     private Legs legs() {
-        return LegSample.pair(initiator.encode(), responder.encode());
+        return LegSample.pair(initiator.encode(), responder.encode(), true);
     }
 
     @Test

@@ -57,15 +57,15 @@ class PartLogTest {
 
     @Test
     void anEndLogsOnlyWithAFault() {
-        end.arm(new PartWindow(10, 20), new Window(0, 1_000), 0, 0, false);
+        end.arm(new PartWindow(10, 20), new Window(0, 1_000), 0, 0, 0);
         end.ended(10, 5);
         assertThat(end.logs()).isEmpty();
-        end.arm(new PartWindow(10, 20, 15), new Window(0, 1_000), 0, 0, false);
+        end.arm(new PartWindow(10, 20, 15), new Window(0, 1_000), 0, 0, 0);
         end.ended(10, 5);
         end.copyEnded("events", 11, 6);
         assertThat(decoded(end.logs().get(PartLog.ROUTE))).containsExactly(List.of(10L, 5L));
         assertThat(decoded(end.logs().get("events"))).containsExactly(List.of(11L, 6L));
-        end.arm(new PartWindow(10, 20, 15), new Window(0, 1_000), 0, 0, false);
+        end.arm(new PartWindow(10, 20, 15), new Window(0, 1_000), 0, 0, 0);
         assertThat(end.logs()).as("of the window before").isEmpty();
     }
 

@@ -22,9 +22,9 @@ class RouteSamplesTest {
         RouteSamples near = new RouteSamples(List.of(sample(1, 100, 150), sample(2, 200, 210, 3, 300, 300)));
         RouteSamples far = new RouteSamples(List.of(sample(1, 250, 251, 2, 205, 400, 4, 1, 2)));
 
-        assertThat(far.after(near).ns().getTotalCount()).as("in both").isEqualTo(1);
-        assertThat(far.after(near).ns().getMaxValue()).isEqualTo(100);
-        assertThat(far.after(near).early()).as("what came before it left").isEqualTo(1);
+        assertThat(far.after(near, true).ns().getTotalCount()).as("in both").isEqualTo(1);
+        assertThat(far.after(near, true).ns().getMaxValue()).isEqualTo(100);
+        assertThat(far.after(near, true).early()).as("what came before it left").isEqualTo(1);
         assertThat(near.stay().ns().getTotalCount()).isEqualTo(3);
         assertThat(near.stay().ns().getMaxValue()).isEqualTo(50);
         assertThat(near.stay().ns().getMinValue()).isZero();

@@ -34,7 +34,6 @@ class MeasurementTest {
 
     private final List<String> asked = new ArrayList<>();
     private final ManualClock clock = new ManualClock();
-    private long toldNs;
 
     /** A machine of two CPUs at that time. */
     private static Conditions at(long seconds, long busySeconds, long ownSeconds) {
@@ -81,12 +80,7 @@ class MeasurementTest {
             @Override
             public void restart(String role, Supplier<List<Command>> before) {
                 clock.sleepUntil(clock.nanoTime() + SECOND);
-                before.get().forEach(command -> {
-                    asked.add(command.word());
-                    if (command instanceof Command.Begin begin) {
-                        toldNs = begin.epochNs() - clock.epochOffsetNs();
-                    }
-                });
+                before.get().forEach(command -> asked.add(command.word()));
                 asked.add("restart");
             }
         };
@@ -114,14 +108,6 @@ class MeasurementTest {
     }
 
     /** A role with a clock of its own takes that for the time; its process took a second to start. */
-    @Test
-    void successorsAreToldTheTimeOnceTheyRun() throws Exception {
-        Measurement measurement = measurement(Answer.DONE);
-        measurement.announced(Duration.ofMillis(25));
-        measurement.roles().startRole("responder", PATIENCE);
-        assertThat(toldNs).isEqualTo(clock.nanoTime());
-    }
-
     @Test
     void aSilentProcessIsKilledAllTheSame() {
         assertThatThrownBy(() -> measurement(null).roles().killRole("responder", PATIENCE))

@@ -41,6 +41,11 @@ record OpenRole(String name, Role role) implements Recipient, Recipient.Session 
     }
 
     @Override
+    public Answer.ClockRead readClock() {
+        return new Answer.ClockRead(0, 0);
+    }
+
+    @Override
     public PaceCheck pace() {
         throw new UnsupportedOperationException();
     }

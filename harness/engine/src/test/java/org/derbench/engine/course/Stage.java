@@ -313,6 +313,41 @@ final class Stage {
             }
 
             @Override
+            public RoleAnswers run(Map<String, Command> commands, Duration bound) throws NodeException {
+                Map<String, Answer> answers = new LinkedHashMap<>();
+                for (Map.Entry<String, Command> each : commands.entrySet()) {
+                    answers.putAll(
+                            phase(List.of(each.getKey()), each.getValue()).byRole());
+                }
+                return new RoleAnswers(answers);
+            }
+
+            @Override
+            public Map<String, String> clocks() {
+                Map<String, String> hosts = new LinkedHashMap<>();
+                roles.keySet().forEach(role -> {
+                    if (!sharedClock) {
+                        hosts.put(role, role);
+                    }
+                });
+                return hosts;
+            }
+
+            @Override
+            public Map<String, ClockExchange.Exchange> exchange(List<String> some, Command command, Duration bound) {
+                Map<String, ClockExchange.Exchange> exchanges = new LinkedHashMap<>();
+                List<String> all = List.copyOf(roles.keySet());
+                some.forEach(role -> {
+                    long nowNs = clock.nanoTime();
+                    long ownNs = clockOf(all.indexOf(role)).nanoTime();
+                    exchanges.put(
+                            role,
+                            new ClockExchange.Exchange(nowNs, new Answer.ClockRead(ownNs, ownNs), clock.nanoTime()));
+                });
+                return exchanges;
+            }
+
+            @Override
             public Answer ask(String role, Command command, Duration bound) throws NodeException {
                 return answer(role, roles.get(role), command);
             }

@@ -72,6 +72,11 @@ class RecipientTest {
         }
 
         @Override
+        public Answer.ClockRead readClock() {
+            return new Answer.ClockRead(0, 0);
+        }
+
+        @Override
         public PaceCheck pace() {
             throw new UnsupportedOperationException();
         }

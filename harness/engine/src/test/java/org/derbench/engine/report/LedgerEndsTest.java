@@ -100,7 +100,7 @@ class LedgerEndsTest {
                 WINDOW,
                 S,
                 EPOCH_OFFSET_NS,
-                true);
+                0);
         LegSample sample = new LegSample();
         for (long ns = WINDOW.startNs() + fromS * S; ns < WINDOW.startNs() + toS * S; ns += PERIOD_NS) {
             end.ended(tick(ns), ns);
@@ -141,7 +141,16 @@ class LedgerEndsTest {
         RepetitionPlan plan = new RepetitionPlan(second, Duration.ofSeconds(10), second, second);
         TrialTraits traits = new TrialTraits(Map.of(), Map.of(), 0, Map.of());
         WarmUpFigures warmUp = new WarmUpFigures(1, true, 0, null, 0, 1, null);
-        return new LedgerReport(new RouteSpec(List.of(readings), copies), traits, plan, WINDOW, warmUp, 0, roles, fault)
+        return new LedgerReport(
+                        new RouteSpec(List.of(readings), copies),
+                        traits,
+                        plan,
+                        WINDOW,
+                        warmUp,
+                        0,
+                        roles,
+                        fault,
+                        Clocks.ONE)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
 
@@ -163,7 +172,7 @@ class LedgerEndsTest {
                 WINDOW,
                 S,
                 EPOCH_OFFSET_NS,
-                true);
+                0);
         long copiesCame = 0;
         for (long ns = WINDOW.startNs(); ns < WINDOW.endNs(); ns += PERIOD_NS) {
             long atNs = ns - WINDOW.startNs();

@@ -68,7 +68,6 @@ public final class Rig {
     private Onward onward = new Onward(Map.of(), Map.of(), Map.of(), 1, ENDS_BY);
     private boolean ends;
     private boolean wholes;
-    private boolean sharedClock = true;
     private int instances = 1;
     private Duration timeout = Duration.ofSeconds(5);
     private Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
@@ -97,21 +96,16 @@ public final class Rig {
     }
 
     /** The command that begins a repetition with a window of 100 ms. */
-    public static Command.Begin begin(long epochNs) {
-        return begin(epochNs, FaultSchedule.NONE);
+    public static Command.Begin begin() {
+        return begin(FaultSchedule.NONE);
     }
 
     /** The same with that fault to come. */
-    public static Command.Begin begin(long epochNs, FaultSchedule fault) {
+    public static Command.Begin begin(FaultSchedule fault) {
         Duration window = Duration.ofMillis(100);
         Duration lateAfter = Duration.ofMillis(20);
         RepetitionPlan plan = new RepetitionPlan(window, window, lateAfter, window).with(fault);
-        return new Command.Begin(epochNs, null, plan);
-    }
-
-    public Rig apart() {
-        sharedClock = false;
-        return this;
+        return new Command.Begin(null, plan);
     }
 
     public Rig amongst(int processes) {
@@ -186,7 +180,7 @@ public final class Rig {
                 List.of(),
                 List.of(),
                 Load.of("rate:100"),
-                sharedClock,
+                true,
                 timeout,
                 new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
     }

@@ -16,12 +16,14 @@ import org.derbench.engine.time.Threads;
  *
  * @param originNs its {@link #nanoTime} is by so much ahead of the simulation's
  * @param wrongByNs by so much it is ahead of the true time since 1970
+ * @param driftPpm by so many millionths it is faster
  */
-record SimClock(Simulation simulation, long originNs, long wrongByNs) implements NanoClock, Threads {
+record SimClock(Simulation simulation, long originNs, long wrongByNs, long driftPpm) implements NanoClock, Threads {
 
     /** 2026-01-01T00:00Z. */
     private static final long EPOCH_NS = 1_767_225_600_000_000_000L;
 
+    private static final long MILLION = 1_000_000;
     private static final long NEVER = Long.MAX_VALUE;
 
     @Override
@@ -29,7 +31,23 @@ record SimClock(Simulation simulation, long originNs, long wrongByNs) implements
         if (Thread.currentThread() instanceof SimThread own) {
             own.checkAlive();
         }
-        return simulation.nowNs() + originNs;
+        return own(simulation.nowNs());
+    }
+
+    private long own(long simulatedNs) {
+        return simulatedNs + originNs + simulatedNs * driftPpm / MILLION;
+    }
+
+    /** The first moment of the simulation at which it is as late by this clock. */
+    private long simulated(long ownNs) {
+        if (driftPpm == 0) {
+            return ownNs - originNs;
+        }
+        long at = (long) ((ownNs - originNs) / (1 + (double) driftPpm / MILLION)) - 2;
+        while (own(at) < ownNs) {
+            at++;
+        }
+        return at;
     }
 
     @Override
@@ -39,12 +57,12 @@ record SimClock(Simulation simulation, long originNs, long wrongByNs) implements
 
     @Override
     public void sleepUntil(long nanoTime) {
-        simulation.sleepUntil(nanoTime - originNs);
+        simulation.sleepUntil(simulated(nanoTime));
     }
 
     @Override
     public void workUntil(long nanoTime) {
-        simulation.await(() -> "its own work", () -> false, () -> nanoTime - originNs);
+        simulation.await(() -> "its own work", () -> false, () -> simulated(nanoTime));
     }
 
     @Override

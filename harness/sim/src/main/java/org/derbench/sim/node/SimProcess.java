@@ -26,24 +26,25 @@ public final class SimProcess extends Process {
     private final Pipe errors;
     private int code = -1;
 
-    private SimProcess(Simulation simulation, String owner, long pipesNs) {
+    private SimProcess(Simulation simulation, String owner, long pipesNs, long answersNs) {
         this.simulation = simulation;
         this.owner = owner;
         this.told = new TimedLines(simulation);
         this.said = new TimedLines(simulation);
         this.commands = new Pipe(simulation, pipesNs);
-        this.answers = new Pipe(simulation, pipesNs);
-        this.errors = new Pipe(simulation, pipesNs);
+        this.answers = new Pipe(simulation, answersNs);
+        this.errors = new Pipe(simulation, answersNs);
     }
 
     /**
      * Starts a process.
      *
      * @param owner its name, unique in the simulation
-     * @param pipesNs the time of text from and to the coordinator
+     * @param pipesNs the time of text from the coordinator
+     * @param answersNs the time of text to it
      */
-    public static SimProcess start(Simulation simulation, String owner, NodeHost host, long pipesNs) {
-        SimProcess process = new SimProcess(simulation, owner, pipesNs);
+    public static SimProcess start(Simulation simulation, String owner, NodeHost host, long pipesNs, long answersNs) {
+        SimProcess process = new SimProcess(simulation, owner, pipesNs, answersNs);
         simulation.start(owner, "commands", () -> process.run(host));
         return process;
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.LongFunction;
 import org.derbench.cim.CimModel;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.PluginFolder;
@@ -47,12 +48,23 @@ import org.derbench.spi.Store;
  *
  * @param middleware that there are, by name
  * @param wire of each host's link, both ways
+ * @param clocks the clock of each host, by its number; null where all read the same one
  */
 record SimCells(
         Simulation.Settings settings,
         Map<String, ? extends SimulatedMiddleware> middleware,
         WireConditions wire,
-        List<SimStore> stores) {
+        List<SimStore> stores,
+        LongFunction<SimTestbed.Place> clocks) {
+
+    /** Hosts that read the same clock. */
+    SimCells(
+            Simulation.Settings settings,
+            Map<String, ? extends SimulatedMiddleware> middleware,
+            WireConditions wire,
+            List<SimStore> stores) {
+        this(settings, middleware, wire, stores, null);
+    }
 
     private static final Path HOME = Path.of(System.getProperty("derbench.home", "../.."));
     private static final PluginFolder NOWHERE = new PluginFolder(Path.of("/simulated"), false);
@@ -78,12 +90,23 @@ record SimCells(
             placement.hosts().values().stream().distinct().forEach(host -> {
                 String address = "10.0.0." + (addresses.size() + 1);
                 addresses.put(host, address);
-                places.put(host, SimTestbed.Place.at(address));
+                SimTestbed.Place at = clocks == null ? SimTestbed.Place.at(address) : clocks.apply(addresses.size());
+                places.put(
+                        host,
+                        new SimTestbed.Place(
+                                address,
+                                at.originNs(),
+                                at.wrongByNs(),
+                                0,
+                                at.pipesNs(),
+                                at.answersNs(),
+                                at.driftPpm()));
             });
             stores.forEach(store -> store.runBy(simulation.clock()));
             SimTestbed testbed = new SimTestbed(simulation, network, plugins(), places);
             long startNs = simulation.nowNs();
-            List<TrialRecord> records = run(cell, how, testbed, new SimHosts(testbed, network, addresses), placement);
+            List<TrialRecord> records =
+                    run(cell, how, testbed, new SimHosts(testbed, network, addresses, clocks == null), placement);
             return new Result(records, network.truth(), simulation.nowNs() - startNs, testbed);
         });
     }

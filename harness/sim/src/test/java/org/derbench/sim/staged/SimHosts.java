@@ -28,10 +28,12 @@ final class SimHosts implements Hosts {
 
     private final SimTestbed testbed;
     private final Network network;
+    private final boolean clockShared;
     private final Map<String, Host> hosts = new LinkedHashMap<>();
 
     /** @param addresses by the names of hosts */
-    SimHosts(SimTestbed testbed, Network network, Map<String, String> addresses) {
+    SimHosts(SimTestbed testbed, Network network, Map<String, String> addresses, boolean clockShared) {
+        this.clockShared = clockShared;
         this.testbed = testbed;
         this.network = network;
         addresses.forEach((name, address) -> hosts.put(
@@ -181,7 +183,7 @@ final class SimHosts implements Hosts {
 
     @Override
     public boolean clockShared() {
-        return true;
+        return clockShared;
     }
 
     @Override
