@@ -131,7 +131,10 @@ def one_way_table(dataset: Dataset) -> pd.DataFrame:
     """Quantiles of t/2 and of the true one-way time there, in each cell that has both; all its forks together."""
     trials = dataset.pairs[(dataset.pairs["outcome"] == "OK") & ~dataset.pairs["overloaded"]]
     both = trials[
-        trials["histogram"].notna() & trials["oneWayHistogram"].notna() & (trials["pattern"] != "request-reply")
+        trials["thereErrorNs"].isna()
+        & trials["histogram"].notna()
+        & trials["oneWayHistogram"].notna()
+        & (trials["pattern"] != "request-reply")
     ]
     rows, cells = [], []
     for _, trials_of_cell in both.groupby("cell"):

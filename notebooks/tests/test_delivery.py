@@ -1,4 +1,5 @@
 import numpy as np
+import pandas as pd
 import pytest
 import synthetic
 from scipy import stats
@@ -10,6 +11,7 @@ from derbench_analysis.statistics.delivery import (
     estimate,
     messages_needed,
     probabilities,
+    times,
     wilson,
 )
 
@@ -51,6 +53,13 @@ def test_true_one_way_times_show_the_stall():
 def test_without_clocks_a_stall_may_be_back():
     """Without a shared clock a stall may have been on the way back."""
     assert pushed([4, 4, 204], [4, 4, 204], []).at_most(100 * MS) == 3
+
+
+def test_times_by_two_clocks_bound_nothing():
+    one_way = {"histogram": synthetic.histogram([4e6]), "oneWayHistogram": synthetic.histogram([9e6])}
+    trial = pd.Series({**one_way, "serviceHistogram": None, "pattern": "push-pull"})
+    assert times(trial).one_way.total == 1
+    assert times(pd.concat([trial, pd.Series({"thereErrorNs": 5e6})])).one_way.total == 0
 
 
 def test_a_late_send_may_have_missed():

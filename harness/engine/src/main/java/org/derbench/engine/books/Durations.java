@@ -4,7 +4,7 @@ import org.HdrHistogram.Histogram;
 
 /**
  * Durations. By one clock, a negative one is a contradiction: it is counted, but has no place in the histogram. By the
- * clocks of two hosts it may be their error, and is none.
+ * clocks of two hosts it may be their error, and counts as 0.
  */
 public final class Durations {
 

@@ -8,7 +8,7 @@ public record EndCounts(
         @Of("parts that were stamped in the window and ended, each once")
         long ended,
 
-        @Of("these came more than lateAfter after they were due; 0 where the roles share no clock")
+        @Of("these came more than lateAfter after they were due")
         long late,
 
         @Of("how fast parts ended one after the other, whenever they were stamped")
@@ -24,5 +24,5 @@ public record EndCounts(
                 signed = true)
         List<Long> backlog,
 
-        @Of(value = "from the intended send to the end, encoded; where the roles share a clock", optional = true)
+        @Of(value = "from the intended send to the end, encoded", optional = true)
         String histogram) {}

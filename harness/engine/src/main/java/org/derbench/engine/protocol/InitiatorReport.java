@@ -20,9 +20,7 @@ public record InitiatorReport(
         @Of("round trips from the intended send, encoded") String histogram,
         @Of("round trips from the actual send, encoded") String serviceHistogram,
 
-        @Of(
-                value = "when a sample of the messages were sent and came back, encoded; where the ends share a clock",
-                optional = true)
+        @Of(value = "when a sample of the messages were sent and came back, encoded", optional = true)
         String legs,
 
         @Of("what this process used") RoleCosts costs,

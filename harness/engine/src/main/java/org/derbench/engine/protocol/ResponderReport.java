@@ -15,13 +15,10 @@ public record ResponderReport(
         @Of("requests that were answered since the window was announced")
         long answered,
 
-        @Of(value = "true one-way times of arrivals, encoded; where the ends share a clock", optional = true)
+        @Of(value = "true one-way times of arrivals, encoded", optional = true)
         String oneWay,
 
-        @Of(
-                value =
-                        "when a sample of the messages arrived and were sent back, encoded; where the ends share a clock",
-                optional = true)
+        @Of(value = "when a sample of the messages arrived and were sent back, encoded", optional = true)
         String legs,
 
         @Of(value = "how long it took to turn round, where messages are echoed", optional = true)

@@ -24,15 +24,11 @@ public record RoleReport(
         @Of(value = "what ended here, where the route ends here", optional = true)
         EndCounts end,
 
-        @Of(
-                value =
-                        "times at which a sample of its messages was due and left, encoded; where the roles share a clock",
-                optional = true)
+        @Of(value = "times at which a sample of its messages was due and left, encoded", optional = true)
         String made,
 
         @Of(
-                value =
-                        "times at which a sample of parts came and left, encoded, by the flow that they came by; where the roles share a clock",
+                value = "times at which a sample of parts came and left, encoded, by the flow that they came by",
                 optional = true)
         Map<String, String> samples,
 

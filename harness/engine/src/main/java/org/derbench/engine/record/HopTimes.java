@@ -20,7 +20,10 @@ public record HopTimes(
         @Of(value = "99th percentile; missing where fewer than 100 were timed", optional = true)
         Long p99Ns,
 
-        @Of(value = "how wrong each of these may be; missing where all roles read the same clock", optional = true)
+        @Of(
+                value = "how wrong each of these may be; missing where all roles read the same clock",
+                optional = true,
+                column = "thereErrorNs")
         Long errorNs) {
 
     /** Summarizes times. */

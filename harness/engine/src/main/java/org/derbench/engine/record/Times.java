@@ -10,16 +10,10 @@ import org.derbench.engine.json.Of;
 public record Times(
         @Of("of the whole route") RouteTimes route,
 
-        @Of(
-                value = "times of each hop: there and back, or the flows of a route; where its ends share a clock",
-                optional = true,
-                columnsOf = "there")
+        @Of(value = "times of each hop: there and back, or the flows of a route", optional = true, columnsOf = "there")
         Map<String, HopTimes> hops,
 
-        @Of(
-                value =
-                        "how long a sample of parts waited at the near end of each hop of a route; where its roles share a clock",
-                optional = true)
+        @Of(value = "how long a sample of parts waited at the near end of each hop of a route", optional = true)
         Map<String, HopTimes> waits,
 
         @Of(value = "how long the responder's engine took to turn round", optional = true)

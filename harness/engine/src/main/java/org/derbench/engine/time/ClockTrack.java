@@ -24,7 +24,7 @@ public record ClockTrack(List<ClockReading> readings) {
         return new ClockTrack(more);
     }
 
-    /** What was known when the clock was read first: this is what a role is told. */
+    /** The first reading, which a role is told. */
     public long firstNs() {
         return readings.get(0).aheadNs();
     }

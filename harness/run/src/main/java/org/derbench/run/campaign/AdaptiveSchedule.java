@@ -100,7 +100,7 @@ final class AdaptiveSchedule implements Schedule {
         return repetitions.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
     }
 
-    /** Whether a trial has the figure; a route whose roles share no clock has no latency. */
+    /** Whether a trial has the figure; one in whose window nothing was timed has no latency. */
     private static boolean hasFigure(TrialRecord record) {
         return !judgedByLatency(record) || record.times().route().latencyMeanNs() != null;
     }

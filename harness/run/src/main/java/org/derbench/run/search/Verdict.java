@@ -74,14 +74,16 @@ public record Verdict(
         long backNs = times.route().areRoundTrips()
                 ? smallestOneWayNs(ended, times.hops().get("there"))
                 : 0;
+        // what two clocks cannot tell is missed
+        long errorNs = times.route().errorNs() == null ? 0 : times.route().errorNs();
         // a bucket is within the limit only when all of it is
-        long withinNs = ended.lowestEquivalentValue(deadlineNs + backNs + 1) - 1;
+        long withinNs = ended.lowestEquivalentValue(Math.max(0, deadlineNs + backNs - errorNs + 1)) - 1;
         return withinNs < 0 ? 0 : ended.getCountBetweenValues(0, withinNs);
     }
 
     private static long smallestOneWayNs(Histogram roundTrips, HopTimes ofThere) {
         long leastNs = roundTrips.getMinValue();
-        Histogram there = ofThere == null ? null : Histograms.decode(ofThere.histogram());
+        Histogram there = ofThere == null || ofThere.errorNs() != null ? null : Histograms.decode(ofThere.histogram());
         return there == null || there.getTotalCount() == 0
                 ? leastNs / 2
                 : Math.max(0, Math.min(there.getMinValue(), leastNs - there.getMinValue()));

@@ -53,7 +53,7 @@ class TwoClocksTest {
                 .record();
     }
 
-    /** What lies further from the times by one clock than the record says. */
+    /** Adds times that lie further from those by one clock than the record says. */
     private static void judge(String what, HopTimes times, HopTimes byOneClock, List<String> wrong) {
         Histogram ns = Histograms.decode(times.histogram());
         Histogram truth = Histograms.decode(byOneClock.histogram());
@@ -171,7 +171,7 @@ class TwoClocksTest {
     }
 
     @Test
-    void aRouteThatEndsWhereItBeganHasNoError() throws Exception {
+    void aRouteBackToItsOriginIsExact() throws Exception {
         TrialRecord record = route("encourage", 1, false);
         assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
         assertThat(record.times().route().errorNs()).isNull();
