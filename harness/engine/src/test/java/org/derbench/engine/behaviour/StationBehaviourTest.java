@@ -144,7 +144,7 @@ class StationBehaviourTest {
         StationBehaviour role = new StationBehaviour(rig.setting(List.of(in)), parts -> {});
         role.bind();
         role.connect();
-        role.begin(Rig.begin(5));
+        role.begin(Rig.begin());
         role.start();
         rig.compilerStepNs = 50 * Rig.MS;
         assertThat(role.warmUp(2_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(2_000 * Rig.MS, false, null));
