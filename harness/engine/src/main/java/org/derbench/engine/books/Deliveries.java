@@ -224,12 +224,12 @@ public final class Deliveries implements Seen {
                 back());
     }
 
-    /** Null where no fault came, or where stamps are of another clock. */
+    /** Null where no fault came. */
     private DeviceReturn back() {
-        return log == null || faultEndedNs == null || sharedEpochOffsetNs == null
+        return log == null || faultEndedNs == null
                 ? null
                 : DeviceReturn.of(
-                        log.firstAfterNs(devices, Ticks.ofEpochNs(faultEndedNs + sharedEpochOffsetNs), faultEndedNs),
+                        log.firstAfterNs(devices, Ticks.ofEpochNs(faultEndedNs + timedOffsetNs), faultEndedNs),
                         this::name);
     }
 

@@ -13,8 +13,8 @@ import org.derbench.engine.time.ClockReading;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * Reads the clocks of all hosts beside the coordinator's, by questions over the roles' standard streams. The
- * exchange with the shortest round trip counts.
+ * Reads the clocks of all hosts beside the coordinator's, by questions over the roles' standard streams. The exchange
+ * with the shortest round trip counts.
  *
  * @param patience the bound of one exchange
  */
