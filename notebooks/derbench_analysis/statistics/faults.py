@@ -82,6 +82,27 @@ def table(faulted: pd.DataFrame) -> list[list[str]]:
     return rows
 
 
+def storms(faulted: pd.DataFrame) -> list[list[str]]:
+    """Headings, then a row for each trial in which all devices were cut off, and came back at once."""
+    rows = [
+        ["middleware", "scenario", "devices", "back", "half", "99 of 100", "all", "connections/s", "failed attempts"]
+    ]
+    if "stormDevices" not in faulted:
+        return rows
+    cut = faulted[faulted["stormDevices"].notna()]
+    for _, trial in with_names(cut).iterrows():
+        after = [_seconds(trial[name]) for name in ("stormHalfNs", "stormMostNs", "stormLastNs")]
+        rate = "-" if pd.isna(trial["stormPerSecond"]) else significant(float(trial["stormPerSecond"]))
+        counts = [f"{int(trial[name]):,}" for name in ("stormDevices", "stormBack")]
+        failed = f"{int(trial['stormFailedAttempts']):,}"
+        rows.append([str(trial["system"]), str(trial["scenario"]), *counts, *after, rate, failed])
+    return rows
+
+
+def _seconds(ns: float) -> str:
+    return "-" if pd.isna(ns) else significant(float(ns) / _SECOND_NS)
+
+
 def _named(faulted: pd.DataFrame) -> pd.DataFrame:
     named, of_scenario = with_names(faulted), faulted["scenario"] != PAIR
     pairs = told_apart(named[~of_scenario], ["setup", "serializer", "node", "nodeSize", "load"])["system"]

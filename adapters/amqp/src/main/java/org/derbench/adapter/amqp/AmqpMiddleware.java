@@ -3,6 +3,7 @@ package org.derbench.adapter.amqp;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.tls.ClientTls;
 
 /**
  * AMQP 0-9-1 by RabbitMQ and its client: requests with direct replies, queues to push into, and exchanges to publish
@@ -40,6 +41,7 @@ public final class AmqpMiddleware extends Adapter {
 
     private static final Variant BASE = Reconnect.settable(Variant.BASE.with(
                     Setting.flag(TLS, false),
+                    ClientTls.setting(),
                     Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
                     Setting.number(CONFIRM_EVERY, 256, 0, 1 << 20),
                     Setting.flag(TOPICS, false),

@@ -10,6 +10,7 @@ import org.derbench.support.adapter.Adapter;
 import org.derbench.support.adapter.Reconnect;
 import org.derbench.support.broker.Account;
 import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.tls.ClientTls;
 import org.derbench.support.tls.Identity;
 
 /** Connections of one end, and channels in them. */
@@ -72,7 +73,7 @@ final class AmqpSessions implements AutoCloseable {
         factory.setAutomaticRecoveryEnabled(Reconnect.wanted(context.settings()));
         factory.setNetworkRecoveryInterval(Reconnect.delayMs(context.settings()));
         if (context.settings().flag(AmqpMiddleware.TLS)) {
-            factory.useSslProtocol(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
+            factory.useSslProtocol(ClientTls.of(context).tls(context, Identity.certificateOfBroker(context)));
             factory.enableHostnameVerification();
         }
         return counted(factory.newConnection());

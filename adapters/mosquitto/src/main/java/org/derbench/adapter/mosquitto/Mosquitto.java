@@ -10,6 +10,7 @@ import org.derbench.support.broker.BrokerProcess;
 import org.derbench.support.broker.Configuration;
 import org.derbench.support.exchange.ConfirmedSenders;
 import org.derbench.support.exchange.SendWindow;
+import org.derbench.support.tls.ClientTls;
 import org.derbench.support.tls.Identity;
 
 /** The broker, and what all who go over it can be told. */
@@ -33,6 +34,7 @@ public final class Mosquitto {
     public static final Variant BASE = Variant.BASE
             .with(
                     Setting.flag(TLS, false),
+                    ClientTls.setting(),
                     Setting.number(OUTSTANDING, 2048, 1, 1 << 20),
                     Setting.number(CONFIRM_EVERY, 256, 1, 1 << 20),
                     Setting.flag("noDelay", true),

@@ -11,6 +11,7 @@ import org.derbench.spi.External;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
 import org.derbench.support.external.Access;
+import org.derbench.support.tls.ClientTls;
 import org.derbench.support.tls.Identity;
 
 /**
@@ -31,7 +32,7 @@ record MqttEndpoint(String host, int port, MqttClientSslConfig tls, Mqtt5SimpleA
 
     private static MqttEndpoint own(Context context) throws Exception {
         MqttClientSslConfig tls = context.settings().flag(Mosquitto.TLS)
-                ? tls(context, Identity.trustFactory(Identity.certificateOfBroker(context)), null)
+                ? tls(context, ClientTls.trust(context, Identity.certificateOfBroker(context)), null)
                 : null;
         Account account = Account.told(context);
         return new MqttEndpoint(

@@ -16,9 +16,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.*;
+import org.derbench.support.tls.ClientTls;
 
 /** A connection to the broker. */
 public final class MqttSession implements AutoCloseable {
@@ -50,10 +52,26 @@ public final class MqttSession implements AutoCloseable {
      */
     public static MqttSession open(Context context, MqttQos qos, UnaryOperator<Mqtt5ClientBuilder> more)
             throws Exception {
+        Client client = ClientTls.of(context).kept(context, Client.class, () -> client(context, more));
+        client.told().set(context);
+        context.await(client.library().connect());
+        return new MqttSession(
+                context, client.library(), qos, HandlerThreads.of(context).next());
+    }
+
+    /**
+     * A client of the library, which holds its TLS sessions.
+     *
+     * @param told whoever is told of its failures: the one who connected it last
+     */
+    private record Client(Mqtt5AsyncClient library, AtomicReference<Context> told) {}
+
+    private static Client client(Context context, UnaryOperator<Mqtt5ClientBuilder> more) throws Exception {
+        AtomicReference<Context> told = new AtomicReference<>(context);
         MqttEndpoint endpoint = MqttEndpoint.of(context);
         Runnable made = context.counters().counting("connectionsMade");
         Runnable ended = context.counters().counting("connectionsEndedOrRefused");
-        Mqtt5AsyncClient client = more.apply(Mqtt5Client.builder())
+        Mqtt5AsyncClient library = more.apply(Mqtt5Client.builder())
                 .transportConfig(MqttClientTransportConfig.builder()
                         .sslConfig(endpoint.tls())
                         .serverHost(endpoint.host())
@@ -66,12 +84,11 @@ public final class MqttSession implements AutoCloseable {
                 .addDisconnectedListener(gone -> {
                     ended.run();
                     if (gone.getSource() != MqttDisconnectSource.USER) {
-                        context.onFailure(gone.getCause());
+                        told.get().onFailure(gone.getCause());
                     }
                 })
                 .buildAsync();
-        context.await(client.connect());
-        return new MqttSession(context, client, qos, HandlerThreads.of(context).next());
+        return new Client(library, told);
     }
 
     /** Returns once the broker has the subscription. Where the handler fails, the trial does. */

@@ -3,6 +3,7 @@ package org.derbench.adapter.nats;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.adapter.Reconnect;
+import org.derbench.support.tls.ClientTls;
 
 /** NATS by jnats and a nats-server: requests, queue groups to push into, and subjects to publish on. */
 public final class NatsMiddleware extends Adapter {
@@ -20,6 +21,7 @@ public final class NatsMiddleware extends Adapter {
     /** The settings of the server, which by default takes no message longer than 1 MiB. */
     private static final Variant BASE = Reconnect.settable(Variant.BASE.with(
                     Setting.flag(TLS, false),
+                    ClientTls.setting(),
                     Setting.number("maxPayloadBytes", 8 << 20, 1, 64 << 20),
                     Setting.number(OUTSTANDING, 512, 1, 1 << 20),
                     Setting.number(CONFIRM_EVERY, 64, 1, 1 << 20)))

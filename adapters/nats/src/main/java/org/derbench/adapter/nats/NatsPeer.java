@@ -16,6 +16,7 @@ import org.derbench.support.broker.Configuration;
 import org.derbench.support.exchange.ConfirmedSenders;
 import org.derbench.support.exchange.SendWindow;
 import org.derbench.support.lifecycle.Lazy;
+import org.derbench.support.tls.ClientTls;
 import org.derbench.support.tls.Identity;
 
 /**
@@ -149,7 +150,7 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
                     }
                 });
         if (tls) {
-            options.sslContext(Identity.tlsTrusting(Identity.certificateOfBroker(context)));
+            options.sslContext(ClientTls.of(context).tls(context, Identity.certificateOfBroker(context)));
         }
         try {
             return counted(context, Nats.connect(options.build()));

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Returns;
 import org.derbench.engine.record.TrialRecord;
 
 /** The effect of faults: a table for each fault, with a line for each trial in which it came. */
@@ -40,6 +41,7 @@ public final class FaultTable {
             lines.add("\n" + fault
                     + ": after its end messages flowed again; of those that were due from shortly before it on");
             lines.addAll(table.lines());
+            trials.forEach(trial -> lines.addAll(returns(trial)));
         });
         return lines;
     }
@@ -60,6 +62,25 @@ public final class FaultTable {
                 number(touched.doubled()),
                 number(touched.reordered()),
                 connections(fault.roles()));
+    }
+
+    /** How devices came back that were cut off; no line where none were. */
+    private static List<String> returns(TrialRecord trial) {
+        Returns back = trial.faults().devices();
+        return back == null
+                ? List.of()
+                : List.of(new ResultRow(List.of(trial)).system() + ": " + number(back.back()) + " of "
+                        + number(back.devices()) + " devices back, half after " + time(back.halfNs())
+                        + ", 99 of 100 after " + time(back.mostNs()) + ", all after " + time(back.lastNs())
+                        + (back.perSecond() == null
+                                ? ""
+                                : String.format(Locale.ROOT, "; %.0f connections/s", back.perSecond()))
+                        + "; " + number(back.failedAttempts()) + " attempts failed; at most " + back.atATime()
+                        + " under way");
+    }
+
+    private static String time(Long ns) {
+        return ns == null ? "never" : Quantities.time(ns);
     }
 
     /** The connections that all roles made, as far as they were counted. */

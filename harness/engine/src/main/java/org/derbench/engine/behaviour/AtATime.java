@@ -24,9 +24,14 @@ final class AtATime {
 
     /** Opens all of them; returns them in their order. */
     static <T> List<T> all(List<Opening<T>> wanted, Threads threads) throws Exception {
+        return all(wanted, THREADS, threads);
+    }
+
+    /** The same, with so many under way at a time. */
+    static <T> List<T> all(List<Opening<T>> wanted, int atATime, Threads threads) throws Exception {
         List<FutureTask<T>> opening = wanted.stream().map(FutureTask::new).toList();
         Queue<FutureTask<T>> waiting = new ConcurrentLinkedQueue<>(opening);
-        for (int i = 0; i < Math.min(THREADS, opening.size()); i++) {
+        for (int i = 0; i < Math.min(atATime, opening.size()); i++) {
             threads.thread("opens-" + i, () -> runAll(waiting)).start();
         }
         try {

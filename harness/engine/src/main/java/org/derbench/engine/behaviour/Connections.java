@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.derbench.engine.fault.Failures;
+import org.derbench.engine.fault.Returns;
+import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Threads;
 import org.derbench.message.function.ThrowingConsumer;
 import org.derbench.spi.MiddlewareException;
@@ -16,6 +20,11 @@ import org.derbench.spi.Sender;
  * one for each message.
  */
 public final class Connections {
+
+    /** How many devices close or open their connections at a time: each waits for its answers on a thread. */
+    private static final int STORM_AT_A_TIME = 128;
+    /** After which a device tries again. */
+    private static final long AGAIN_NS = 100_000_000;
 
     private final List<Shared> shared = new ArrayList<>();
     private final OpenFlow flow;
@@ -32,22 +41,114 @@ public final class Connections {
         void close();
     }
 
-    /** One shared connection, for one thread at a time. */
-    private record Shared(Sender sender, ReentrantLock sending) {
+    /** One shared connection, for one thread at a time; null while its device is cut off. */
+    private static final class Shared {
+
+        private final ReentrantLock sending = new ReentrantLock();
+        private final String suffix;
+        private volatile Open open;
+
+        Shared(String suffix, Open open) {
+            this.suffix = suffix;
+            this.open = open;
+        }
 
         static Shared by(Sender sender) {
-            return new Shared(sender, new ReentrantLock());
+            return new Shared("", new Open(null, sender));
         }
 
         void send(byte[] message, Runnable noting, Threads threads) throws Exception {
             threads.lock(sending);
             try {
                 noting.run();
-                sender.send(message);
+                Open to = open;
+                if (to == null) {
+                    throw new MiddlewareException(MiddlewareException.Kind.OVERFLOW, "its device is cut off");
+                }
+                to.sender().send(message);
             } finally {
                 sending.unlock();
             }
         }
+    }
+
+    /**
+     * An open connection.
+     *
+     * @param flow the flow by a peer of its own; null if it shares the peer of its role
+     */
+    private record Open(OpenFlow flow, Sender sender) {
+
+        void close() throws Exception {
+            if (flow != null) {
+                flow.others().closing(flow.peer());
+            }
+            sender.close();
+            if (flow != null) {
+                flow.peer().close();
+            }
+        }
+    }
+
+    /**
+     * Closes the connections of all devices, many at a time.
+     *
+     * @throws MiddlewareException if devices have no connection of their own
+     */
+    void cutOff() throws Exception {
+        if (shared.isEmpty() || shared.stream().anyMatch(each -> each.suffix.isEmpty())) {
+            throw new MiddlewareException(
+                    MiddlewareException.Kind.REFUSED, "a storm needs devices with a connection each");
+        }
+        List<AtATime.Opening<Boolean>> closing = new ArrayList<>();
+        for (Shared each : shared) {
+            Open before = each.open;
+            each.open = null;
+            closing.add(() -> {
+                closeQuietly(before);
+                return true;
+            });
+        }
+        AtATime.all(closing, STORM_AT_A_TIME, threads);
+    }
+
+    private static void closeQuietly(Open before) {
+        try {
+            before.close();
+        } catch (Exception broken) {
+            // it is cut off all the same
+        }
+    }
+
+    /** Connects all devices again, each as often as it takes; returns how long they took. */
+    Returns comeBack(long atMostNs, NanoClock clock, Failures failures) throws Exception {
+        long fromNs = clock.nanoTime();
+        AtomicLong failed = new AtomicLong();
+        List<AtATime.Opening<Long>> opening = new ArrayList<>();
+        for (Shared each : shared) {
+            opening.add(() -> back(each, fromNs, fromNs + atMostNs, clock, refused -> {
+                failed.incrementAndGet();
+                failures.explained(refused);
+            }));
+        }
+        long[] took = AtATime.all(opening, STORM_AT_A_TIME, threads).stream()
+                .filter(ns -> ns >= 0)
+                .mapToLong(Long::longValue)
+                .toArray();
+        return Returns.of(shared.size(), took, failed.get(), Math.min(STORM_AT_A_TIME, shared.size()));
+    }
+
+    private long back(Shared device, long fromNs, long untilNs, NanoClock clock, Consumer<Exception> failed) {
+        while (clock.nanoTime() < untilNs) {
+            try {
+                device.open = opened(device.suffix);
+                return clock.nanoTime() - fromNs;
+            } catch (Exception refused) {
+                failed.accept(refused);
+                clock.sleepUntil(clock.nanoTime() + AGAIN_NS);
+            }
+        }
+        return -1;
     }
 
     /**
@@ -73,13 +174,14 @@ public final class Connections {
         List<AtATime.Opening<Shared>> opening = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String suffix = count == 1 ? "" : "-" + i;
-            opening.add(() -> opened(suffix));
+            opening.add(() -> new Shared(suffix, opened(suffix)));
         }
         shared.addAll(AtATime.all(opening, threads));
     }
 
-    private Shared opened(String suffix) throws Exception {
-        return Shared.by(flow.at(suffix).make((peer, channel) -> peer.push(channel)));
+    private Open opened(String suffix) throws Exception {
+        OpenFlow own = flow.at(suffix);
+        return new Open(suffix.isEmpty() ? null : own, own.make((peer, channel) -> peer.push(channel)));
     }
 
     /** How many connections exist; with a new one for each message, how many there were. */

@@ -1,8 +1,12 @@
 package org.derbench.engine.behaviour;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import org.derbench.engine.fault.Returns;
 import org.derbench.engine.load.Pacing;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
@@ -20,6 +24,7 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     private static final int MOST_THREADS = 16;
 
     private final int instances;
+    private volatile Returns returns;
 
     FleetWork(RoleSetting setting) {
         super(
@@ -88,6 +93,27 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
+    }
+
+    @Override
+    public void cutOff() throws Exception {
+        for (PushFlow way : ways()) {
+            way.cutOff();
+        }
+    }
+
+    @Override
+    public void comeBack(long atMostNs) throws Exception {
+        List<Returns> of = new ArrayList<>();
+        for (PushFlow way : ways()) {
+            of.add(way.comeBack(atMostNs));
+        }
+        returns = of.get(0);
+    }
+
+    @Override
+    public Optional<Returns> returns() {
+        return Optional.ofNullable(returns);
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.fault.Returns;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.message.Message;
@@ -34,6 +35,14 @@ final class PushFlow implements DeviceFlow {
 
     void open(int count) throws Exception {
         connections.open(count);
+    }
+
+    void cutOff() throws Exception {
+        connections.cutOff();
+    }
+
+    Returns comeBack(long atMostNs) throws Exception {
+        return connections.comeBack(atMostNs, setting.clock(), setting.failures());
     }
 
     @Override

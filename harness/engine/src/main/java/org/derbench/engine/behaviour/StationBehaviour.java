@@ -18,6 +18,7 @@ import org.derbench.engine.load.QuietCompiler;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
+import org.derbench.engine.protocol.CommandException;
 import org.derbench.engine.protocol.Role;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.scenario.Behaviours;
@@ -245,6 +246,18 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         RoleReport report = books();
         inlets.forEach(inlet -> seen.put(inlet.name(), inlet.ledger().seen()));
         return new Answer.LastBooks(report, seen);
+    }
+
+    @Override
+    public void cutOff() throws Exception {
+        work.pusher()
+                .orElseThrow(() -> new CommandException("the " + setting.spec().role() + " has no devices to cut off"))
+                .cutOff();
+    }
+
+    @Override
+    public void comeBack(long atMostNs) throws Exception {
+        run(work.pusher(), pusher -> pusher.comeBack(atMostNs));
     }
 
     @Override

@@ -255,7 +255,8 @@ final class StationWindow {
                 scheduled(Extent.TOUCHED),
                 end(Extent.TOUCHED),
                 setting.end().logs(),
-                watch.seen());
+                watch.seen(),
+                work.pusher().flatMap(Work.Pusher::returns).orElse(null));
     }
 
     private Map<String, FlowCounts> near(Extent extent) {

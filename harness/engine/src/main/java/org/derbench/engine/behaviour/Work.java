@@ -7,6 +7,7 @@ import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.fault.Returns;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
 
@@ -190,6 +191,15 @@ public interface Work {
 
         /** All parts that it sent since the process began, by flow. */
         Map<String, Long> sent();
+
+        /** Closes the connections of its devices. */
+        void cutOff() throws Exception;
+
+        /** Connects its devices again, all at once. */
+        void comeBack(long atMostNs) throws Exception;
+
+        /** How they came back; empty before. */
+        Optional<Returns> returns();
     }
 
     /** Work that asks, and takes the answers itself. */

@@ -73,6 +73,16 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         }
 
         @Override
+        default void cutOff(String role, Duration bound) throws NodeException, InterruptedException {
+            ask(role, new Command.CutOff(), bound);
+        }
+
+        @Override
+        default void comeBack(String role, Duration bound) throws NodeException, InterruptedException {
+            ask(role, new Command.ComeBack(bound.dividedBy(2).toNanos()), bound);
+        }
+
+        @Override
         void killRole(String role, Duration bound) throws NodeException, InterruptedException;
 
         @Override

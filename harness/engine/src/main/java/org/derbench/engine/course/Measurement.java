@@ -281,6 +281,16 @@ abstract class Measurement {
             }
 
             @Override
+            public void cutOff(String role, Duration bound) throws Exception {
+                phases().cutOff(role, bound);
+            }
+
+            @Override
+            public void comeBack(String role, Duration bound) throws Exception {
+                phases().comeBack(role, bound);
+            }
+
+            @Override
             public void killRole(String role, Duration bound) throws Exception {
                 try {
                     lastWords.put(role, phases().ask(role, new Command.LastWords(), patience()));

@@ -21,6 +21,12 @@ public interface Fault {
 
         /** Starts another process in its place; afterwards it is connected. */
         void startRole(String role, Duration bound) throws Exception;
+
+        /** Cuts off the devices of a role; afterwards their connections are closed. */
+        void cutOff(String role, Duration bound) throws Exception;
+
+        /** Lets them come back; afterwards all are back, or have given up. */
+        void comeBack(String role, Duration bound) throws Exception;
     }
 
     /** The time in which a fault was surely present, by the clock of {@link System#nanoTime}. */

@@ -18,7 +18,15 @@ public record FaultRecord(
         Toll touched,
 
         @Of(value = "what it did to each role", optional = true)
-        Map<String, Effect> roles) {
+        Map<String, Effect> roles,
+
+        @Of(value = "how devices came back that it cut off", optional = true)
+        Returns devices) {
+
+    /** A fault that cut off no devices. */
+    public FaultRecord(String means, Times times, Toll touched, Map<String, Effect> roles) {
+        this(means, times, touched, roles, null);
+    }
 
     /** When messages ended around a fault; all times from the window's start. */
     public record Times(

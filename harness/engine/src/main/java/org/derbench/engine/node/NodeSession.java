@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import org.derbench.engine.behaviour.Behaviour;
@@ -89,6 +90,8 @@ final class NodeSession implements Recipient.Session {
         Settings settings = flow.flow().settings();
         Middleware middleware = middleware(flow.adapterFolder(), flow.flow().middleware(), settings);
         Shared shared = new Shared();
+        // a device that comes back has its folder
+        Map<String, Path> folders = new ConcurrentHashMap<>();
         OpenFlow.Opening opening = new FlowPeers(
                 middleware,
                 (suffix, told) -> NodeContext.of(
@@ -96,7 +99,7 @@ final class NodeSession implements Recipient.Session {
                         flow,
                         suffix,
                         middleware,
-                        scratch.folder(flow.flow().name() + suffix),
+                        folder(folders, flow.flow().name() + suffix),
                         shared,
                         children,
                         facts,
@@ -110,6 +113,15 @@ final class NodeSession implements Recipient.Session {
                 content.codecs(),
                 shared.counters(),
                 opening));
+    }
+
+    private Path folder(Map<String, Path> folders, String name) throws IOException {
+        Path there = folders.get(name);
+        if (there == null) {
+            there = scratch.folder(name);
+            folders.put(name, there);
+        }
+        return there;
     }
 
     /** Opens the role's store, if it has one. */

@@ -343,6 +343,34 @@ public sealed interface Command {
         }
     }
 
+    /** Cut off all devices: their connections end. */
+    record CutOff() implements Command {
+        @Override
+        public Answer at(Recipient recipient) throws Exception {
+            recipient.role(Role.Station.class, word()).cutOff();
+            return Answer.DONE;
+        }
+
+        @Override
+        public boolean beside() {
+            return true;
+        }
+    }
+
+    /** Let all devices that were cut off come back at once. */
+    record ComeBack(@Of("how long they may take") long atMostNs) implements Command {
+        @Override
+        public Answer at(Recipient recipient) throws Exception {
+            recipient.role(Role.Station.class, word()).comeBack(atMostNs);
+            return Answer.DONE;
+        }
+
+        @Override
+        public boolean beside() {
+            return true;
+        }
+    }
+
     /** Tell what the successor cannot know: the process will be killed. */
     record LastWords() implements Command {
         @Override

@@ -76,6 +76,12 @@ public interface Role {
         /** Sends on held parts; says how far its ways have emptied. */
         Answer.Settled settle();
 
+        /** Closes the connections of its devices. */
+        void cutOff() throws Exception;
+
+        /** Connects its devices again, all at once. */
+        void comeBack(long atMostNs) throws Exception;
+
         /** Settles the parts that it still holds. */
         void close();
     }

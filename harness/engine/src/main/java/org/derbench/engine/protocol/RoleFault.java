@@ -4,6 +4,7 @@ import java.util.Map;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Returns;
 import org.derbench.engine.json.Of;
 
 /** A fault, as a station saw it. It counts parts that were due in the window and that the fault can have touched. */
@@ -25,10 +26,13 @@ public record RoleFault(
         @Of("when parts ended here, encoded: of the route, and of each flow that copies leave by")
         Map<String, String> ended,
 
-        @Of("what it did to this role") FaultRecord.Effect here) {
+        @Of("what it did to this role") FaultRecord.Effect here,
+
+        @Of(value = "how its devices came back, where it cut them off", optional = true)
+        Returns devices) {
 
     /** The same fault with these times of ends. */
     public RoleFault ended(Map<String, String> other) {
-        return new RoleFault(near, far, lastNear, lastFar, scheduled, end, other, here);
+        return new RoleFault(near, far, lastNear, lastFar, scheduled, end, other, here, devices);
     }
 }

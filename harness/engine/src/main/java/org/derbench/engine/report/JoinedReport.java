@@ -54,7 +54,8 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 either(first.scheduled(), second.scheduled(), Long::sum),
                 either(first.end(), second.end(), JoinedReport::ends),
                 joined(first.ended(), second.ended(), PartLog::joined),
-                heres(first.here(), second.here()));
+                heres(first.here(), second.here()),
+                either(first.devices(), second.devices(), (one, other) -> other));
     }
 
     private static <T> T either(T first, T second, BinaryOperator<T> both) {

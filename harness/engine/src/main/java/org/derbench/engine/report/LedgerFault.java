@@ -13,6 +13,7 @@ import org.derbench.engine.books.PartLog;
 import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.fault.Recovery;
+import org.derbench.engine.fault.Returns;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.time.Ticks;
 
@@ -44,7 +45,12 @@ public record LedgerFault(
                 FaultRecord.Toll.of(new LedgerBooks(report.of(touched)).books().whole());
         Map<String, FaultRecord.Effect> roles = new LinkedHashMap<>();
         report.roles().forEach((role, said) -> roles.put(role, said.fault().here()));
-        return new FaultRecord(occurrence.means(), times(report), books, roles);
+        Returns devices = report.roles().values().stream()
+                .map(said -> said.fault().devices())
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        return new FaultRecord(occurrence.means(), times(report), books, roles, devices);
     }
 
     private FaultRecord.Times times(LedgerReport report) {

@@ -3,9 +3,11 @@ package org.derbench.engine.behaviour;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.fault.Returns;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
 
@@ -172,5 +174,20 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     @Override
     public String firstRefusal() {
         return "full";
+    }
+
+    @Override
+    public void cutOff() {
+        // nobody asks for it here
+    }
+
+    @Override
+    public void comeBack(long atMostNs) {
+        // nobody asks for it here
+    }
+
+    @Override
+    public Optional<Returns> returns() {
+        return Optional.empty();
     }
 }

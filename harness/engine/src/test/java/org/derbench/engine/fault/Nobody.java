@@ -24,4 +24,14 @@ final class Nobody implements Fault.Roles {
     public void startRole(String role, Duration bound) {
         throw new UnsupportedOperationException(role);
     }
+
+    @Override
+    public void cutOff(String role, Duration bound) {
+        throw new UnsupportedOperationException(role);
+    }
+
+    @Override
+    public void comeBack(String role, Duration bound) {
+        throw new UnsupportedOperationException(role);
+    }
 }

@@ -84,7 +84,8 @@ class LedgerEndsTest {
                         scheduled,
                         end,
                         ended,
-                        new FaultRecord.Effect(null, null, 0, null)),
+                        new FaultRecord.Effect(null, null, 0, null),
+                        null),
                 null);
     }
 

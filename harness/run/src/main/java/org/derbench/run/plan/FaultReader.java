@@ -14,7 +14,10 @@ public final class FaultReader {
 
     /** All kinds. */
     static final List<FaultKind> KINDS = Stream.of(
-                    List.of(LinkFault.Kind.values()), List.of(AddressFault.KIND), List.of(KillFault.KIND))
+                    List.of(LinkFault.Kind.values()),
+                    List.of(AddressFault.KIND),
+                    List.of(KillFault.KIND),
+                    List.of(StormFault.KIND))
             .<FaultKind>flatMap(List::stream)
             .toList();
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.derbench.engine.load.Fleet;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.lab.link.HostAddress;
@@ -115,6 +116,29 @@ public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) 
                 .forEach(role -> processes.addAll(role.processes()));
         if (!processes.contains(name)) {
             throw new IllegalArgumentException("kill: " + Names.unknown("process", name, processes) + "; or broker");
+        }
+        return name;
+    }
+
+    /** The process with this name, whose devices push by a connection each. */
+    public String fleet(String name) {
+        List<String> fleets = scenario.roles().stream()
+                .filter(role -> role.behaviour().equals(Behaviours.FLEET))
+                .flatMap(role -> role.processes().stream())
+                .toList();
+        if (!fleets.contains(name)) {
+            throw new IllegalArgumentException("storm: "
+                    + (fleets.isEmpty() ? "'" + name + "': there is no fleet" : Names.unknown("fleet", name, fleets)));
+        }
+        RoleCase fleet = scenario.roles().stream()
+                .filter(role -> role.processes().contains(name))
+                .findFirst()
+                .orElseThrow();
+        if (!(fleet.parameters().get("connections") instanceof Number connections)
+                || connections.longValue() != Fleet.EACH_DEVICE
+                || fleet.devices() < 2 * fleet.count()) {
+            throw new IllegalArgumentException("storm: needs devices with a connection each: give '" + fleet.name()
+                    + "' connections: device, and two devices at least");
         }
         return name;
     }

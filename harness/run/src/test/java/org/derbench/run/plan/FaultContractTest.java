@@ -31,6 +31,15 @@ class FaultContractTest {
                     .with(Map.of("link", "10mbit"), parameter -> parameter),
             flow -> true);
 
+    private static final FaultTargets DEVICES = new FaultTargets(
+            new Scenarios(Path.of("../../scenarios")).named("storm").with(Map.of(), parameter -> parameter),
+            flow -> true);
+
+    /** The names that a fault may mean. */
+    private static FaultTargets targets(PlannedFault fault) {
+        return fault instanceof StormFault ? DEVICES : TARGETS;
+    }
+
     /** Every kind, also where a scenario says which place is meant, and for how long where that may be left out. */
     static Stream<String> texts() {
         return FaultReader.KINDS.stream()
@@ -120,6 +129,16 @@ class FaultContractTest {
         public void startRole(String role, Duration bound) {
             broken.remove(role);
         }
+
+        @Override
+        public void cutOff(String role, Duration bound) {
+            broken.add(role);
+        }
+
+        @Override
+        public void comeBack(String role, Duration bound) {
+            broken.remove(role);
+        }
     }
 
     /** That it does something when it begins, and that nothing of it is left when it is undone. */
@@ -136,8 +155,8 @@ class FaultContractTest {
     void aFaultComesAndGoes(String text) throws Exception {
         World world = new World();
         PlannedFault planned = FaultReader.parse(text);
-        planned.require(TARGETS);
-        Fault fault = planned.by(world, TARGETS);
+        planned.require(targets(planned));
+        Fault fault = planned.by(world, targets(planned));
         assertThat(fault.at()).isEqualTo(planned.at());
         assertThat(fault.lasts()).isEqualTo(planned.lasts());
         assertThat(fault.patience()).isPositive();
@@ -198,7 +217,8 @@ class FaultContractTest {
     @MethodSource("texts")
     void aFaultThatIsNotUndoneIsFound(String text) {
         World world = new World();
-        Fault fault = new NotUndone(FaultReader.parse(text).by(world, TARGETS));
+        PlannedFault parsed = FaultReader.parse(text);
+        Fault fault = new NotUndone(parsed.by(world, targets(parsed)));
         assertThatThrownBy(() -> comesAndGoes(fault, world))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("what is left of it");

@@ -166,7 +166,7 @@ class ScenariosTest {
                 "devices: $meters, period: $period|devices: 2000, period: 1 ms|roles.meters.devices: they make more than a million messages a second together",
                 "start: $start|start: never|roles.meters.start: must be even, random, together or midway, not 'never'",
                 "behaviour: sink|behaviour: sink, store: sqlite|roles.server.store: behaviour sink has no 'store': it is for store",
-                "start: $start|load: sometimes|roles.meters.load: must be open or closed, not 'sometimes'",
+                "start: $start|load: sometimes|roles.meters.load: must be open, closed or a shape such as burst:50:2s, not 'sometimes'",
                 "readings|commit|flows.commit: 'commit' is the name of the hop to a store: another name is needed",
                 "lateAfter: 1 s|lateAfter: soon|lateAfter: 'soon' is not a duration",
                 "behaviour: sink|behaviour: sink, store: sqlite, wires: 3|roles.server: unknown property 'wires'",
