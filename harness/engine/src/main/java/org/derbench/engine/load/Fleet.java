@@ -139,10 +139,14 @@ public final class Fleet {
         return turns.hasBegun() ? Long.valueOf(begunNs + epochOffsetNs) : null;
     }
 
-    public synchronized void arm(PartWindow announced) {
-        window = announced;
-        stamped.clear();
+    /** Starts the books of that window. */
+    public void arm(PartWindow announced) {
+        // without this lock, which a thread that is handed an event asks for while it holds the lock of the turns
         turns.windowAt(Ticks.toEpochNs(announced.from(Extent.WINDOW)) - epochOffsetNs);
+        synchronized (this) {
+            window = announced;
+            stamped.clear();
+        }
     }
 
     public void endAt(long nanoTime) {

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.time.ManualClock;
+import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -159,5 +161,37 @@ class FleetTest {
         fleet.contact(clock.epochOffsetNs());
         fleet.start();
         return fleet;
+    }
+
+    /** The clock is read under the lock of the turns, whose holder may ask for the fleet's. */
+    @Test
+    void aFleetIsArmedWithoutItsLock() {
+        AtomicReference<Fleet> armed = new AtomicReference<>();
+        List<Boolean> held = new ArrayList<>();
+        NanoClock watching = new NanoClock() {
+            @Override
+            public long nanoTime() {
+                if (armed.get() != null) {
+                    held.add(Thread.holdsLock(armed.get()));
+                }
+                return clock.nanoTime();
+            }
+
+            @Override
+            public long epochOffsetNs() {
+                return clock.epochOffsetNs();
+            }
+
+            @Override
+            public void sleepUntil(long nanoTime) {
+                clock.sleepUntil(nanoTime);
+            }
+        };
+        Fleet fleet = new Fleet(
+                new Fleet.Parameters(2, 100 * MS, FleetSchedule.Start.EVEN, 1, 1, Pacing.OPEN), 1, 0, 1, watching);
+        fleet.start();
+        armed.set(fleet);
+        fleet.arm(new PartWindow(0, 1L << 24));
+        assertThat(held).isNotEmpty().containsOnly(false);
     }
 }
