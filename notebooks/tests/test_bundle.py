@@ -158,7 +158,7 @@ def test_a_missing_file_is_told(sound: Bundle) -> None:
 
 
 def test_another_score_of_a_board_is_told(sound: Bundle) -> None:
-    name = "boards/laptop-emulated.yaml"
+    name = "boards/laptop.yaml"
     other = sound.files[name].replace(b"3540", b"7080")
     said = against(sealed(replace(sound, files={**sound.files, name: other})))["board"]
     assert "is described otherwise than derbench's own file does" in said

@@ -29,6 +29,7 @@ MADE = {
     "unsteady": {"limiting": ["unsteady"]},
     "shared core": {"limiting": ["shared core"]},
     "misplaced": {"limiting": ["misplaced"]},
+    "acknowledged only": {"limiting": ["acknowledged only"]},
 }  # fmt: skip
 
 

@@ -21,10 +21,11 @@ def of_board(record: dict[str, Any], described: Mapping[str, bytes]) -> Iterator
         setup = fields.object("setup")
         board = setup.text("board")
         description = _description(described.get(board, b""))
-        yield from _file(board, described)
+        for name in described:
+            yield from _file(name, described)
         emulated = fields.object("conditions").object("boards").objects()
         for host, each in emulated.items():
-            yield from _emulated(host, board, each, description)
+            yield from _emulated(host, board, each, described)
         if description.get("emulates") and not emulated and record.get("conditions"):
             yield f"{board} is an emulated board, and its record tells of no emulation"
         if not setup.values.get("emulated"):
@@ -61,25 +62,31 @@ def _description(text: bytes) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
+def _part(description: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    found = description.get(name)
+    return found if isinstance(found, dict) else {}
+
+
 def _file(board: str, described: Mapping[str, bytes]) -> Iterator[str]:
     """A board that derbench knows is described as derbench does."""
     own = HOME / "boards" / f"{board}.yaml"
     if board in described and "/" not in board and own.is_file():
         here, there = _description(own.read_bytes()), _description(described[board])
-        if {key: here.get(key) for key in ("description", "emulates")} != {
-            key: there.get(key) for key in ("description", "emulates")
-        }:
+        known = ("description", "emulates", "speed")
+        if {key: here.get(key) for key in known} != {key: there.get(key) for key in known}:
             yield f"board {board} is described otherwise than derbench's own file does"
 
 
-def _emulated(host: str, board: str, said: Fields, description: Mapping[str, Any]) -> Iterator[str]:
-    of = description.get("emulates")
-    of = of if isinstance(of, dict) else {}
+def _emulated(host: str, board: str, said: Fields, described: Mapping[str, bytes]) -> Iterator[str]:
+    of = _part(_description(described.get(board, b"")), "emulates")
+    score = of.get("sevenZipMips") or _part(_description(described.get(str(of.get("board")), b"")), "speed").get(
+        "sevenZipMips"
+    )
     if of and said.text("board") != of.get("board"):
         yield f"{host} stands in for '{said.text('board')}', and {board} for '{of.get('board')}'"
     wanted, machine, share = (said.number(name) for name in ("boardSevenZipMips", "hostSevenZipMips", "shareTarget"))
-    if of and wanted != of.get("sevenZipMips"):
-        yield f"{host} was made as fast as {wanted:g} MIPS, and {board} has {of.get('sevenZipMips')}"
+    if of and wanted != score:
+        yield f"{host} was made as fast as {wanted:g} MIPS, and {of.get('board')} has {score}"
     if abs(share * machine - wanted) > _NEAR * wanted:
         yield f"{host} had {share:.3f} of {machine:g} MIPS, which are not {wanted:g}"
 

@@ -4,7 +4,7 @@ import json
 import os
 import re
 import socket
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from derbench_analysis.bundle.private import Private, bare_jpeg
 from derbench_analysis.data.files import lines_of, parts, trials_files
 from derbench_analysis.data.load import load
 from derbench_analysis.data.yamls import files as yaml_files
+from derbench_analysis.data.yamls import part
 from derbench_analysis.data.yamls import read as read_yaml
 from derbench_analysis.errors import BadInput
 
@@ -50,7 +51,7 @@ def make(folder: Path, licence: str, hidden: Sequence[str], photo: Path | None) 
         PLAN: _plan(folder, private),
         ENVIRONMENT: _environment(surroundings, private),
         TRIALS: "".join(f"{_line(record)}\n" for record in cleaned).encode(),
-        **{f"{BOARDS}{board}.yaml": known[board].read_bytes() for board in boards if board in known},
+        **{f"{BOARDS}{board}.yaml": known[board].read_bytes() for board in _described(boards, known)},
     }
     if photo is not None:
         files[PHOTO] = _photo(photo)
@@ -74,6 +75,12 @@ def _whole(line: bytes) -> bool:
     except ValueError:
         # a torn last line: any other was refused when the folder was loaded
         return False
+
+
+def _described(boards: Sequence[str], known: Mapping[str, Path]) -> list[str]:
+    """The known ones of these boards, and those that they stand in for, whose files have the scores."""
+    stood_for = [part(read_yaml(known[board]), "emulates", board).get("board") for board in boards if board in known]
+    return sorted({*boards, *map(str, stood_for)} & {*known})
 
 
 def _boards(record: dict[str, Any]) -> set[str]:

@@ -88,33 +88,36 @@ final class BeanSource {
 
     private String message() {
         WayThroughBeans stamp = stamp();
+        String text = stamp.isNumber() ? "stampTicks()" : "stampText()";
         return (stamp.isNumber() ? numberAsStamp(stamp) : textAsStamp(stamp))
                 + sender()
                 + stamp.comparisons()
-                + method("protected boolean sameFields(ModelObject other)", """
-                                %1$s o = (%1$s) other;
-                                return sameButStamp(o) && same(%2$s, o.%2$s);
-                        """.formatted(
-                                bean.name(), stamp.isNumber() ? "stampTicks()" : "stampText()"));
+                + method(
+                        "protected boolean sameFields(ModelObject other)",
+                        castOther() + "        return sameButStamp(o) && same(" + text + ", o." + text + ");\n");
+    }
+
+    private String castOther() {
+        return "        " + bean.name() + " o = (" + bean.name() + ") other;\n";
     }
 
     private String textAsStamp(WayThroughBeans stamp) {
         return method("public String stampText()", stamp.reading("null"))
                 + method("public void stampText(String text)", stamp.writing("text"))
-                + method(
-                        "public boolean sameButStamp(Stamped other)",
-                        "        " + bean.name() + " o = (" + bean.name() + ") other;\n" + allButStamp(stamp));
+                + method("public boolean sameButStamp(Stamped other)", castOther() + allButStamp(stamp));
     }
 
     private String numberAsStamp(WayThroughBeans stamp) {
+        String name = bean.name();
         return method(
                         "public long stampTicks()",
                         "        return this." + stamp.text().name() + ";\n")
                 + method("public void stamp(long ticks)", stamp.writing("ticks"))
-                + method("public boolean sameContent(Message other)", """
-                                return this == other || other instanceof %1$s && sameButStamp((%1$s) other);
-                        """.formatted(bean.name()))
-                + "\n    private boolean sameButStamp(" + bean.name() + " o) {\n" + allButStamp(stamp) + "    }\n";
+                + method(
+                        "public boolean sameContent(Message other)",
+                        "        return this == other || other instanceof " + name + " && sameButStamp((" + name
+                                + ") other);\n")
+                + "\n    private boolean sameButStamp(" + name + " o) {\n" + allButStamp(stamp) + "    }\n";
     }
 
     private String allButStamp(WayThroughBeans stamp) {

@@ -14,6 +14,8 @@ import org.derbench.lab.LabException;
  */
 public record CommandResult(List<String> command, int exitCode, String out, String err) {
 
+    private static final List<String> SHELL = List.of("sh", "-c");
+
     /** The same result under another name in messages. */
     public CommandResult named(List<String> otherCommand) {
         return new CommandResult(otherCommand, exitCode, out, err);
@@ -43,6 +45,13 @@ public record CommandResult(List<String> command, int exitCode, String out, Stri
 
     /** The command, its exit code and its complaint. */
     public String describe() {
-        return "'" + String.join(" ", command) + "' ended with " + exitCode + ": " + complaint();
+        return "'" + shown() + "' ended with " + exitCode + ": " + complaint();
+    }
+
+    /** The command as somebody would type it: a script of a shell is shown without the shell. */
+    private String shown() {
+        boolean script = command.size() == SHELL.size() + 1
+                && command.subList(0, SHELL.size()).equals(SHELL);
+        return String.join(" ", script ? command.subList(SHELL.size(), command.size()) : command);
     }
 }
