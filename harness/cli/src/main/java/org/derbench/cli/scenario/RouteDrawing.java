@@ -81,11 +81,11 @@ public final class RouteDrawing {
         if (systems == null) {
             return List.of();
         }
-        Map<String, Long> sent =
-                record.books().sent() == null ? Map.of() : record.books().sent();
         List<String> lines = new ArrayList<>();
-        sent.forEach((hop, messages) ->
-                lines.add(INDENT + "'" + hop + "': " + messages + " messages in all, warm-up included"));
+        record.books()
+                .sent()
+                .forEach((hop, messages) ->
+                        lines.add(INDENT + "'" + hop + "': " + messages + " messages in all, warm-up included"));
         systems.stream()
                 .map(system -> INDENT + "'" + system.role() + "' is " + system.address()
                         + ", which derbench does not run. 'arrived' means " + system.expect() + "; not known: "

@@ -36,6 +36,6 @@ public record TrialBooks(
 
     /** The books of a pair. */
     public TrialBooks(Books route, Map<String, Arrivals> flows) {
-        this(route, flows, Map.of(), Map.of(), Map.of(), Map.of(), null);
+        this(route, flows, Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
     }
 }

@@ -245,7 +245,7 @@ public record LedgerReport(
                                 .sum());
             }
         }
-        return sent.isEmpty() ? null : sent;
+        return sent;
     }
 
     private Map<String, RoleCosts> costs() {

@@ -93,7 +93,7 @@ class StationWindowTest {
         assertThat(report.end().histogram()).isNotNull();
         assertThat(report.made()).isNotNull();
         assertThat(report.samples()).containsOnlyKeys("in");
-        assertThat(report.complaint()).isNull();
+        assertThat(report.complaint()).as("of those that it asked").isEqualTo("full");
         assertThat(report.fault()).isNull();
         assertThat(report.conditions().before()).isNotNull();
         assertThat(report.costs()).isNotNull();

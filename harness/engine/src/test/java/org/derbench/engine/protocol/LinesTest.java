@@ -100,7 +100,7 @@ class LinesTest {
             })
     void aRefusedValueIsNamedWithItsPlace(String part, String instead, String reason) {
         String line =
-                "{\"id\":7,\"role\":\"r\",\"is\":\"begin\",\"with\":{\"epochNs\":0,\"load\":\"closed\",\"plan\":{\"warmUpAtMost\":\"PT1S\",\"duration\":\"PT0.3S\","
+                "{\"id\":7,\"role\":\"r\",\"is\":\"begin\",\"with\":{\"load\":\"closed\",\"plan\":{\"warmUpAtMost\":\"PT1S\",\"duration\":\"PT0.3S\","
                         + "\"lateAfter\":\"PT1S\",\"drainAtMost\":\"PT1S\",\"start\":{\"linkBitsPerSecond\":0},\"fault\":{\"atNs\":-1,\"recoverAtMostNs\":0}}}}";
         assertThat(CommandLine.of(line).command().word()).isEqualTo("begin");
         assertThatThrownBy(() -> CommandLine.of(line.replace(part, instead)))
