@@ -254,7 +254,8 @@ class BehaviourContractTest {
                 .filteredOn(behaviour -> Stream.of(Place.values())
                         .allMatch(place ->
                                 new Try(behaviour, place).rules().broken().isPresent()))
-                .containsExactly(Behaviours.SOURCE, Behaviours.ECHO, Behaviours.BROKER, Behaviours.LISTEN);
+                .containsExactly(
+                        Behaviours.SOURCE, Behaviours.ECHO, Behaviours.BROKER, Behaviours.LISTEN, Behaviours.EXTERNAL);
     }
 
     /** Sends on all but every tenth part. */
