@@ -37,6 +37,7 @@ class TcProfilesTest {
                         "3g",
                         "adsl",
                         "lte",
+                        "lte-m",
                         "nb-iot",
                         "plc",
                         "rf-mesh",

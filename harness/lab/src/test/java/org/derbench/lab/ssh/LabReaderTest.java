@@ -97,7 +97,7 @@ class LabReaderTest {
                 "ssh: me@a              | ssh: -oProxyCommand=x    | mine.yaml: hosts.a.ssh: '",
                 "ssh: me@a              | ssh: [me]                | mine.yaml: hosts.a.ssh: must be text, such as 'bbb-1' or 'debian@192.168.7.2', not a list",
                 "ssh: me@a              | ssh: me at a             | mine.yaml: hosts.a.ssh: '",
-                "board: bbb,            | board: bbc,              | mine.yaml: hosts.a.board: unknown board 'bbc': did you mean 'bbb'? (there are bbb",
+                "board: bbb,            | board: bbc,              | mine.yaml: hosts.a.board: unknown board 'bbc': did you mean 'bbb'?",
                 "board: bbb,            | board: bbb-emulated,     | mine.yaml: hosts.a.board: 'bbb-emulated' is an emulated board",
                 "board: bbb,            | board: rpi3,             | mine.yaml: pairs.ab.responder: is of board 'bbb'",
                 "device: eth0           | device: eth0/1           | mine.yaml: hosts.a.device: '",
