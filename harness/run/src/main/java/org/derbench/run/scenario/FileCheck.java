@@ -16,7 +16,7 @@ record FileCheck(Scenario scenario) {
 
     /** What names may be, in words. */
     static final String NAMES =
-            "the name of the file is that of the scenario: letters a to z, digits and '-', as in ev-site.yaml";
+            "the file has the name of the scenario: letters a to z, digits and '-', as in ev-site.yaml";
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,40}");
 
