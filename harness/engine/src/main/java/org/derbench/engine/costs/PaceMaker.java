@@ -12,10 +12,14 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class PaceMaker {
 
-    private static final int TURNS = 6;
-    private static final int INTEGER_STEPS = 500_000;
-    private static final int MEMORY_STEPS = 60_000;
-    private static final int CELLS = 1 << 18;
+    /** Each piece is shorter than a slice of an emulated board: the best turn was not interrupted. */
+    private static final int TURNS = 60;
+
+    private static final int INTEGER_STEPS = 50_000;
+    private static final int MEMORY_STEPS = 20_000;
+    /** A quarter of a megabyte: what is larger asks how much of a shared cache the neighbours leave at that moment. */
+    private static final int CELLS = 1 << 16;
+
     private static final int SLEEPS = 10;
     private static final long SLEEP_NS = 100_000;
     private static final long SEED = 4711;

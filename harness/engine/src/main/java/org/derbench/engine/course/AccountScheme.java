@@ -1,7 +1,8 @@
 package org.derbench.engine.course;
 
 import java.util.List;
-import java.util.Optional;
+import org.derbench.engine.load.Load;
+import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.report.AccountAnswers;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
@@ -45,12 +46,18 @@ public final class AccountScheme implements Scheme {
     }
 
     @Override
-    public Optional<Measurement> runIn(Setting setting) {
-        Setting shorter = new Setting(setting.plan().runIn(), setting.fault(), setting.phases(), setting.clock());
-        return Optional.of(new AccountMeasurement(source, link, source.load().runIn(), shorter, answers -> {
-            ranIn = answers;
-            return answers;
-        }));
+    public List<Measurement> runIn(Setting setting) {
+        List<Load> loads = source.load().runIn();
+        RepetitionPlan plan = setting.plan().runIn(loads.size());
+        Setting shorter = new Setting(plan, setting.fault(), setting.phases(), setting.clock());
+        return loads.stream().map(load -> ranIn(load, shorter)).toList();
+    }
+
+    private Measurement ranIn(Load load, Setting setting) {
+        return new AccountMeasurement(source, link, load, setting, answers -> {
+            ranIn = afterRunIn(answers);
+            return ranIn;
+        });
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultInjection;
@@ -96,14 +95,16 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         return fault == null ? plan : plan.with(FaultSchedule.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
     }
 
-    /** Runs a short repetition whose figures are dropped, if the scheme wants one; the links are open meanwhile. */
+    /** Runs short repetitions whose figures are dropped, if the scheme wants them; the links are open meanwhile. */
     void runIn(RepetitionPlan plan, Phases phases, NodeStarter testbed)
             throws NodeException, InterruptedException, IOException {
-        Optional<Measurement> shorter = scheme.runIn(new Scheme.Setting(plan, null, phases, clock));
-        if (shorter.isPresent()) {
+        List<Measurement> shorter = scheme.runIn(new Scheme.Setting(plan, null, phases, clock));
+        if (!shorter.isEmpty()) {
             testbed.openLinks();
             try {
-                run(shorter.get());
+                for (Measurement each : shorter) {
+                    run(each);
+                }
             } finally {
                 testbed.restoreLinks();
             }

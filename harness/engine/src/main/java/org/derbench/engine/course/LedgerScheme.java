@@ -1,7 +1,7 @@
 package org.derbench.engine.course;
 
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.derbench.engine.load.FleetLoad;
 import org.derbench.engine.report.TrialTraits;
 import org.derbench.engine.scenario.RouteSpec;
@@ -25,8 +25,8 @@ public record LedgerScheme(RouteSpec route, TrialTraits traits, Bounds bounds, M
 
     /** No run-in: a fleet is warm when it has run for two of its periods, and the compilers of all roles are quiet. */
     @Override
-    public Optional<Measurement> runIn(Setting setting) {
-        return Optional.empty();
+    public List<Measurement> runIn(Setting setting) {
+        return List.of();
     }
 
     @Override

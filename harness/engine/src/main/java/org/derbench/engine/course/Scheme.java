@@ -1,6 +1,6 @@
 package org.derbench.engine.course;
 
-import java.util.Optional;
+import java.util.List;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.time.NanoClock;
@@ -14,8 +14,8 @@ public sealed interface Scheme permits AccountScheme, LedgerScheme {
     /** A repetition that counts. */
     Measurement repetition(Setting setting);
 
-    /** A short repetition before those that count; empty if it is of no use. */
-    Optional<Measurement> runIn(Setting setting);
+    /** Short repetitions before those that count; empty if they are of no use. */
+    List<Measurement> runIn(Setting setting);
 
     /** The longest pause of messages by the load itself. */
     long pauseNs();

@@ -1,6 +1,7 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.message.number.Numbers;
@@ -66,8 +67,8 @@ record Closed(int window, long thinkNs) implements Load {
     }
 
     @Override
-    public Load runIn() {
-        return new Closed(window);
+    public List<Load> runIn() {
+        return window < SOME.window ? List.of(SOME, new Closed(window)) : List.of(new Closed(window));
     }
 
     /** With time to think, each permit has a message once in that time at most. */

@@ -74,9 +74,13 @@ public interface Load {
         return RepetitionPlan.LEAST_MEMORY;
     }
 
-    /** The load of a short repetition before those that count: without pauses, so that code is compiled soon. */
-    default Load runIn() {
-        return this;
+    /**
+     * The loads of short repetitions before those that count, one after the other: without pauses, so that code is
+     * compiled soon. The first one has many messages under way, for a method is compiled by the number of its calls.
+     * The last one is like this load, since few and many messages do not take the same ways through the code.
+     */
+    default List<Load> runIn() {
+        return List.of(this);
     }
 
     /**

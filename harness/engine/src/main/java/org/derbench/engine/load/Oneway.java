@@ -1,6 +1,7 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
+import java.util.List;
 
 /** As fast as the middleware takes messages, without echo; counted at the responder. */
 public record Oneway() implements Load {
@@ -61,8 +62,8 @@ public record Oneway() implements Load {
 
     /** The run-in's load; one-way, a slow link would take long to empty full queues. */
     @Override
-    public Load runIn() {
-        return Closed.SOME;
+    public List<Load> runIn() {
+        return List.of(Closed.SOME);
     }
 
     @Override

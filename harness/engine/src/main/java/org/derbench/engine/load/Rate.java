@@ -1,6 +1,7 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
+import java.util.List;
 import org.derbench.message.number.Numbers;
 
 /**
@@ -60,8 +61,8 @@ public record Rate(double perSecond) implements Load {
 
     /** The run-in's load; at its own rate, code would be compiled after many seconds only. */
     @Override
-    public Load runIn() {
-        return new Closed(1);
+    public List<Load> runIn() {
+        return new Closed(1).runIn();
     }
 
     /** Begins the window without the backlog of cold JVMs. */

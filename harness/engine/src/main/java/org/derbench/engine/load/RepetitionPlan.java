@@ -43,10 +43,10 @@ public record RepetitionPlan(
         return new RepetitionPlan(warmUpAtMost, duration, lateAfter, drainAtMost, start, ahead);
     }
 
-    /** The plan of a short repetition before those that count. */
-    public RepetitionPlan runIn() {
+    /** The plan of each of so many short repetitions before those that count. */
+    public RepetitionPlan runIn(int repetitions) {
         Duration longest = warmUpAtMost.multipliedBy(RUN_IN_OF_WARM_UP);
         Duration bound = longest.compareTo(RUN_IN_AT_MOST) < 0 ? longest : RUN_IN_AT_MOST;
-        return new RepetitionPlan(bound, RUN_IN_WINDOW, lateAfter, drainAtMost, start);
+        return new RepetitionPlan(bound.dividedBy(repetitions), RUN_IN_WINDOW, lateAfter, drainAtMost, start);
     }
 }

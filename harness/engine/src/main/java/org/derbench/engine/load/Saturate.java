@@ -1,6 +1,7 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
+import java.util.List;
 
 /** A window that is doubled until throughput no longer grows: capacity. */
 record Saturate() implements Load {
@@ -35,8 +36,8 @@ record Saturate() implements Load {
     }
 
     @Override
-    public Load runIn() {
-        return Closed.SOME;
+    public List<Load> runIn() {
+        return List.of(Closed.SOME);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
+import java.util.List;
 
 /**
  * An open loop whose rate changes: the window begins with the shape, which repeats. Before the window messages come
@@ -91,8 +92,8 @@ public record Shaped(String label, Cycle cycle, long pauseNs) implements Load {
     }
 
     @Override
-    public Load runIn() {
-        return new Closed(1);
+    public List<Load> runIn() {
+        return new Closed(1).runIn();
     }
 
     @Override

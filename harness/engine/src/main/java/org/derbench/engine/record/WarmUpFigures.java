@@ -35,7 +35,7 @@ public record WarmUpFigures(
 
         @Of(
                 value =
-                        "length of the warm-up and the window of the run-in before it; nothing else is kept of a run-in; missing without one",
+                        "length of the warm-ups and the windows of the run-in before it; nothing else is kept of a run-in; missing without one",
                 optional = true,
                 column = "runInNs")
         Long runInNs,
@@ -67,9 +67,10 @@ public record WarmUpFigures(
 
     /** The first warm-up after a run-in: these JVMs' first message was the run-in's. */
     public WarmUpFigures after(WarmUpFigures runIn, long windowNs) {
+        long before = runIn.runInNs == null ? 0 : runIn.runInNs;
         return WarmUpFiguresBuilder.builder(this)
                 .firstMessageNs(runIn.firstMessageNs)
-                .runInNs(runIn.lengthNs + windowNs)
+                .runInNs(before + runIn.lengthNs + windowNs)
                 .build();
     }
 

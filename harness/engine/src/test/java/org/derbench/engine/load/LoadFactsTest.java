@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.derbench.engine.books.Account;
 import org.derbench.engine.time.ManualClock;
 import org.derbench.spi.Pattern;
@@ -36,11 +37,11 @@ class LoadFactsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "closed,true,closed,false,0,3",
-        "closed:8,true,closed:8,false,0,3",
-        "closed:8:10ms,true,closed:8,false,0,3",
+        "closed,true,closed:16 then closed,false,0,3",
+        "closed:8,true,closed:16 then closed:8,false,0,3",
+        "closed:8:10ms,true,closed:16 then closed:8,false,0,3",
         "saturate,true,closed:16,false,12000,3",
-        "rate:1000,true,closed,true,6250,3",
+        "rate:1000,true,closed:16 then closed,true,6250,3",
         "oneway,false,closed:16,false,0,60"
     })
     @DisplayName("a load says whether its messages come back and how it is run and judged")
@@ -48,7 +49,8 @@ class LoadFactsTest {
             String label, boolean comesBack, String runIn, boolean byLatency, long readyMs, long drainSeconds) {
         Load load = Load.of(label);
         assertThat(load.comesBack()).isEqualTo(comesBack);
-        assertThat(load.runIn().label()).isEqualTo(runIn);
+        assertThat(load.runIn().stream().map(Load::label).collect(Collectors.joining(" then ")))
+                .isEqualTo(runIn);
         assertThat(load.judgedByLatency()).isEqualTo(byLatency);
         assertThat(load.drainAtMost(PLAN)).hasSeconds(drainSeconds);
         assertThat(load.readyAtMost(PLAN)).hasMillis(readyMs);

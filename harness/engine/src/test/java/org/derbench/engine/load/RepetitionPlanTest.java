@@ -30,8 +30,8 @@ class RepetitionPlanTest {
     @Test
     @DisplayName("a run-in has a short window and four times the warm-up, 20 s at most")
     void aRunInIsShort() {
-        assertThat(plan(10_000, 5000, 1000, 3000).runIn()).isEqualTo(plan(20_000, 50, 1000, 3000));
-        assertThat(plan(500, 5000, 1000, 3000).runIn()).isEqualTo(plan(2000, 50, 1000, 3000));
+        assertThat(plan(10_000, 5000, 1000, 3000).runIn(1)).isEqualTo(plan(20_000, 50, 1000, 3000));
+        assertThat(plan(500, 5000, 1000, 3000).runIn(1)).isEqualTo(plan(2000, 50, 1000, 3000));
     }
 
     private static RepetitionPlan plan(long warmUpMs, long durationMs, long lateMs, long drainMs) {
