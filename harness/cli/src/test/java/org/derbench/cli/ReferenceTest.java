@@ -20,7 +20,7 @@ import org.derbench.run.plan.TrialKey;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
-/** The reference pages say what the commands and the schema of plans say. */
+/** The reference pages say what the commands and the schemas of plans, scenarios and records say. */
 class ReferenceTest {
 
     private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
@@ -71,6 +71,31 @@ class ReferenceTest {
         Keys keys = new Keys(schema, page);
         keys.table(schema, "");
         assertCurrent("docs/plan.md", page.toString());
+    }
+
+    @Test
+    void theScenarioPageIsCurrent() throws IOException {
+        String head = "# Keys of a scenario\n\n<!-- what follows is made from the schema -->\n\n"
+                + "[Write a scenario](write-scenario.md) shows how a file begins. `*` stands for each name in a map, such as"
+                + " a role or a flow. `scenarios/scenario.schema.json`, the source of this page, lets editors check files.\n\n";
+        assertCurrent("docs/scenario-keys.md", head + fields("scenarios/scenario.schema.json", "key"));
+    }
+
+    @Test
+    void theRecordPageIsCurrent() throws IOException {
+        String head = "# Fields of a record\n\n<!-- what follows is made from the schema -->\n\n"
+                + "A trial is one line of `trials.jsonl`, and these are its fields. `*` stands for each name in a map, such as"
+                + " a role or a hop, and `[]` for each entry of a list. [How derbench measures](measuring.md) defines the"
+                + " figures. `results/trial.schema.json` is the source of this page.\n\n";
+        assertCurrent("docs/record.md", head + fields("results/trial.schema.json", "field"));
+    }
+
+    private static String fields(String schema, String noun) throws IOException {
+        return new FieldsPage(
+                        new ObjectMapper()
+                                .readTree(REPOSITORY.resolve(schema).toFile()),
+                        noun)
+                .text();
     }
 
     /** Writes the keys of a schema as rows of a table. */

@@ -49,7 +49,7 @@ final class TrialCommand implements Callable<Integer> {
     @Option(
             names = "--load",
             paramLabel = "LOAD",
-            description = "How messages are offered, such as closed or rate:100: see docs/measuring.md. Default: "
+            description = "How messages are offered, such as closed or rate:100: see docs/loads.md. Default: "
                     + CellOptions.LOAD + ".")
     private String load;
 

@@ -5,7 +5,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
  * A mean over forks, or a ratio of two, with its 95 % interval: Student's t on logarithms, for ratios Welch's.
- * {@code docs/analysis.md} has the measured rates of false alarms, also for the bootstrap.
+ * {@code docs/statistics.md} has the measured rates of false alarms, also for the bootstrap.
  *
  * @param low NaN, like {@code high}, if forks are too few
  */

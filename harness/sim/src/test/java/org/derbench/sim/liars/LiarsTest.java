@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A lie of an adapter is seen, whatever the order of events: the same adapters as on a real machine, over a simulated
- * middleware. docs/outcomes.md says the same.
+ * middleware. docs/lies.md says the same.
  */
 class LiarsTest {
 
