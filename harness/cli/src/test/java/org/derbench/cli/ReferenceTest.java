@@ -18,9 +18,11 @@ import org.derbench.engine.json.Json;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.TrialKey;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
-/** The reference pages say what the commands and the schemas of plans, scenarios and records say. */
+/** The reference pages say what the commands and the schemas say. */
 class ReferenceTest {
 
     private static final Path REPOSITORY = Path.of("../..").toAbsolutePath().normalize();
@@ -73,29 +75,31 @@ class ReferenceTest {
         assertCurrent("docs/plan.md", page.toString());
     }
 
-    @Test
-    void theScenarioPageIsCurrent() throws IOException {
-        String head = "# Keys of a scenario\n\n<!-- what follows is made from the schema -->\n\n"
-                + "[Write a scenario](write-scenario.md) shows how a file begins. `*` stands for each name in a map, such as"
-                + " a role or a flow. `scenarios/scenario.schema.json`, the source of this page, lets editors check files.\n\n";
-        assertCurrent("docs/scenario-keys.md", head + fields("scenarios/scenario.schema.json", "key"));
-    }
-
-    @Test
-    void theRecordPageIsCurrent() throws IOException {
-        String head = "# Fields of a record\n\n<!-- what follows is made from the schema -->\n\n"
-                + "A trial is one line of `trials.jsonl`, and these are its fields. `*` stands for each name in a map, such as"
-                + " a role or a hop, and `[]` for each entry of a list. [How derbench measures](measuring.md) defines the"
-                + " figures. `results/trial.schema.json` is the source of this page.\n\n";
-        assertCurrent("docs/record.md", head + fields("results/trial.schema.json", "field"));
-    }
-
-    private static String fields(String schema, String noun) throws IOException {
-        return new FieldsPage(
-                        new ObjectMapper()
-                                .readTree(REPOSITORY.resolve(schema).toFile()),
-                        noun)
-                .text();
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            textBlock =
+                    """
+                    record; field; Fields of a record; results/trial.schema.json; \
+                    A trial is one line of `trials.jsonl`, and these are its fields. \
+                    [How derbench measures](measuring.md) defines the figures.
+                    scenario-keys; key; Keys of a scenario; scenarios/scenario.schema.json; \
+                    [Write a scenario](write-scenario.md) shows how a file begins.
+                    lab-keys; key; Keys of a lab; labs/lab.schema.json; \
+                    [Measure on your own hosts](lab.md) shows how a file begins.
+                    link-keys; key; Keys of a link; tc-profiles/tc-profile.schema.json; \
+                    [Links](links.md) shows what each does, and `tc-profiles/` has them.
+                    board-keys; key; Keys of a board; boards/board.schema.json; \
+                    `boards/` has a file for each, and [emulated boards](emulated-boards.md) go by their scores.
+                    """)
+    void thePageOfASchemaIsCurrent(String page, String noun, String title, String schema, String shown)
+            throws IOException {
+        JsonNode fields =
+                new ObjectMapper().readTree(REPOSITORY.resolve(schema).toFile());
+        String head = "# " + title + "\n\n<!-- what follows is made from the schema -->\n\n" + shown
+                + " `*` stands for each name in a map, and `[]` for each entry of a list. `" + schema
+                + "` is the source of this page.\n\n";
+        assertCurrent("docs/" + page + ".md", head + new FieldsPage(fields, noun).text());
     }
 
     /** Writes the keys of a schema as rows of a table. */
