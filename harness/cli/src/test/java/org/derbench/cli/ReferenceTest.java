@@ -76,10 +76,7 @@ class ReferenceTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = ';',
-            textBlock =
-                    """
+    @CsvSource(delimiter = ';', textBlock = """
                     record; field; Fields of a record; results/trial.schema.json; \
                     A trial is one line of `trials.jsonl`, and these are its fields. \
                     [How derbench measures](measuring.md) defines the figures.
@@ -94,8 +91,7 @@ class ReferenceTest {
                     """)
     void thePageOfASchemaIsCurrent(String page, String noun, String title, String schema, String shown)
             throws IOException {
-        JsonNode fields =
-                new ObjectMapper().readTree(REPOSITORY.resolve(schema).toFile());
+        JsonNode fields = new ObjectMapper().readTree(REPOSITORY.resolve(schema).toFile());
         String head = "# " + title + "\n\n<!-- what follows is made from the schema -->\n\n" + shown
                 + " `*` stands for each name in a map, and `[]` for each entry of a list. `" + schema
                 + "` is the source of this page.\n\n";
