@@ -4,8 +4,8 @@ One value for each fork (the mean of its repetitions) is one observation: varian
 fork are not independent (Kalibera & Jones 2013). All computations are on logarithms, so that an interval is a factor,
 never goes below zero, and a ratio is a difference. The mean over forks is therefore the geometric one.
 
-The intervals are Student's t (for ratios Welch's), which need no resampling of three values. `docs/statistics.md` has the
-measured rates of false alarms on data without a difference, also for the bootstrap-t and the permutation test.
+The intervals are Student's t (for ratios Welch's), which need no resampling of three values. `docs/statistics.md` has
+the measured rates of false alarms on data without a difference, also for the bootstrap-t and the permutation test.
 
 Cells of one sweep share their blocks, the passes in which it measured one fork of each. A whole pass that was faster is
 no difference between cells: see `blocks`.

@@ -4,10 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/**
- * The fields that a schema describes, as tables: one of the fields at the top, and one for each of them that has others
- * in it.
- */
+/** The fields that a schema describes, as tables: one of the fields at the top, and one for each map in it. */
 final class FieldsPage {
 
     private static final String HEAD = "| %s | values | meaning |\n|---|---|---|\n";
@@ -22,38 +19,40 @@ final class FieldsPage {
         this.noun = noun;
     }
 
-    /** The tables; {@code []} stands for each entry of a list, {@code *} for each name in a map. */
+    /** The tables. In their headings {@code []} is each entry of a list, and {@code *} each name in a map. */
     String text() {
-        text.append(HEAD.formatted(noun));
-        schema.path("properties").properties().forEach(field -> row(field.getKey(), field.getValue()));
-        schema.path("properties").properties().forEach(field -> section(field.getKey(), resolved(field.getValue())));
+        table(schema);
+        inner("", schema);
         return text.toString();
     }
 
-    private void section(String name, JsonNode field) {
-        int before = text.length();
-        nested("", field);
-        if (text.length() > before) {
-            text.insert(before, "\n## " + name + "\n\n" + HEAD.formatted(noun));
+    private void table(JsonNode map) {
+        text.append(HEAD.formatted(noun));
+        map.path("properties").properties().forEach(field -> row(field.getKey(), field.getValue()));
+    }
+
+    private void inner(String prefix, JsonNode map) {
+        map.path("properties")
+                .properties()
+                .forEach(field -> section(prefix + field.getKey(), resolved(field.getValue())));
+    }
+
+    private void section(String path, JsonNode field) {
+        if (field.isMissingNode()) {
+            return;
         }
-    }
-
-    private void nested(String prefix, JsonNode field) {
-        rows(prefix, field);
-        rows(prefix + "[].", resolved(field.path("items")));
-        rows(prefix + "*.", resolved(field.path("additionalProperties")));
-    }
-
-    private void rows(String prefix, JsonNode field) {
-        field.path("properties").properties().forEach(inner -> {
-            row(prefix + inner.getKey(), inner.getValue());
-            nested(prefix + inner.getKey() + ".", resolved(inner.getValue()));
-        });
+        if (field.has("properties")) {
+            text.append("\n## `").append(path).append("`\n\n");
+            table(field);
+        }
+        inner(path + ".", field);
+        section(path + "[]", resolved(field.path("items")));
+        section(path + ".*", resolved(field.path("additionalProperties")));
     }
 
     private void row(String name, JsonNode field) {
         String meaning = field.path("description").asText().replace("|", "\\|");
-        text.append("| `%s` | %s | %s |\n".formatted(name.replace(".[]", "[]"), values(resolved(field)), meaning));
+        text.append("| `%s` | %s | %s |\n".formatted(name, values(resolved(field)), meaning));
     }
 
     private static String values(JsonNode field) {
