@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.books.Histograms;
+import org.derbench.engine.record.ClockFigures;
 import org.derbench.engine.record.HopTimes;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.scenario.PairScenario;
@@ -71,12 +72,15 @@ class TwoClocksLabTest extends OverSsh {
         for (String hop : List.of("there", "back")) {
             HopTimes times = record.times().hops().get(hop);
             Histogram ns = Histograms.decode(times.histogram());
-            assertThat(times.errorNs()).as(hop).isBetween(1L, 100 * MS);
+            assertThat(times.errorNs()).as(hop).isPositive();
             // a way takes no less than nothing, and no longer than both
             assertThat(ns.getMaxValue()).as(hop).isBetween(0L, longestNs + times.errorNs());
         }
-        long aheadNs =
-                record.conditions().roles().get(PairScenario.RESPONDER).clock().aheadNs();
-        assertThat(aheadNs).isBetween(290 * MS, 310 * MS);
+        ClockFigures clock =
+                record.conditions().roles().get(PairScenario.RESPONDER).clock();
+        // it gains 20 microseconds in each second of the process, which lives for less than a minute
+        assertThat(clock.aheadNs())
+                .as("300 ms, to half of an exchange's round trip: %s", clock)
+                .isBetween(300 * MS - clock.errorNs(), 302 * MS + clock.errorNs());
     }
 }

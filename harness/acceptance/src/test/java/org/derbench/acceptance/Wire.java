@@ -6,10 +6,13 @@ import java.nio.file.Path;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.lab.link.TcDirection;
 import org.derbench.quorum.Quorum;
 
 /** Trials that are to fill a link. */
 final class Wire {
+
+    private static final int FRAME_BYTES = 1514;
 
     private Wire() {}
 
@@ -20,6 +23,16 @@ final class Wire {
             assertThat(utilization(record)).as(record.toLine()).isBetween(0.95, 1.05);
             assertThat(missing(record)).as(record.toLine()).isZero();
         });
+    }
+
+    /**
+     * The most of a link's rate that can leave it in a window. Its device counts frames behind its queue: those that
+     * the rate lets pass meanwhile, and a whole queue with a burst, which a stalled machine lets pass at once. A busy
+     * machine may read the counters so late that half of the window lies between them.
+     */
+    static double mostUtilization(TcDirection way, double windowSeconds) {
+        double waiting = Byte.SIZE * (way.limitBytes() + way.burstBytes() + FRAME_BYTES);
+        return 2 * (1 + waiting / (way.rateBitsPerSecond() * windowSeconds));
     }
 
     private static double utilization(TrialRecord record) {

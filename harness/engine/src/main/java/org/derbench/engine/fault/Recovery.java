@@ -57,7 +57,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
     /** The share of messages that were in time before the fault could touch them. */
     public double usual(Fault.Span fault) {
         return Flow.of(ends, due, lateAfterNs, beforeNs, fault.beganNs() - lateAfterNs)
-                .share();
+                .usual();
     }
 
     /**
@@ -79,6 +79,9 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
 
         /** The least number of its steps with due messages. */
         private static final int STEADY_DUE = 3;
+
+        /** The rule of three: where none of n messages came in time, three of n may. */
+        private static final int RULE_OF_THREE = 3;
 
         private static final int SILENT_STEPS = 20;
         private static final double LIKE_BEFORE = 0.99;
@@ -126,10 +129,13 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
             return inTime;
         }
 
-        /** The share that ended in time; 1 if nothing was due. */
-        public double share() {
-            long all = LongStream.of(due).sum();
-            return all == 0 ? 1 : Math.min(1, (double) LongStream.of(inTime).sum() / all);
+        /**
+         * The share that may usually end in time. A few messages say little: as if three more had been in time, so that
+         * it is 1 if nothing was due.
+         */
+        public double usual() {
+            double due = LongStream.of(this.due).sum() + RULE_OF_THREE;
+            return Math.min(1, (LongStream.of(inTime).sum() + RULE_OF_THREE) / due);
         }
 
         /** Whether messages flow at this share in the end. */

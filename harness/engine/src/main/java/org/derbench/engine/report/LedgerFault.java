@@ -114,7 +114,7 @@ public record LedgerFault(
                 ? new Recovery.Flow(
                                 before.due().get(maker),
                                 Recovery.Flow.inTime(ended, lateAfterNs, beforeNs, before.steps()))
-                        .share()
+                        .usual()
                 : 1;
         Recovery.Flow flow = new Recovery.Flow(
                 since.due().get(maker),

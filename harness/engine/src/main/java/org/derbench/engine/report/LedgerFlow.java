@@ -75,6 +75,6 @@ public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<Str
     }
 
     private double share(String maker, List<String> logs) {
-        return due.containsKey(maker) ? of(maker, logs).share() : 1;
+        return due.containsKey(maker) ? of(maker, logs).usual() : 1;
     }
 }

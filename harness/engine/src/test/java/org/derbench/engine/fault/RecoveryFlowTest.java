@@ -73,6 +73,14 @@ class RecoveryFlowTest {
     }
 
     @Test
+    void fewMessagesSayLittleOfWhatIsUsual() {
+        assertThat(new Recovery.Flow(each(1, 0), each(1, 0)).usual()).isEqualTo(1);
+        assertThat(new Recovery.Flow(each(1, 2), each(1, 0)).usual()).isEqualTo(3 / 5.0);
+        assertThat(new Recovery.Flow(each(40, 5), each(40, 5)).usual()).isEqualTo(1);
+        assertThat(new Recovery.Flow(each(100, 10), each(100, 9)).usual()).isEqualTo(903 / 1003.0);
+    }
+
+    @Test
     void aSilentEndHasNotRecovered() {
         long[] inTime = each(100, 5);
         Arrays.fill(inTime, 90, 100, 0);

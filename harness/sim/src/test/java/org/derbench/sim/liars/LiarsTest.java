@@ -305,6 +305,23 @@ class LiarsTest {
         });
     }
 
+    /** The two or three messages that the fault cannot have touched may all be lost: that makes no trickle usual. */
+    @Test
+    void fewMessagesBeforeAFaultExcuseNothing() throws Exception {
+        Duration late = Duration.ofSeconds(3);
+        RepetitionPlan plan =
+                new RepetitionPlan(Duration.ofMillis(500), Duration.ofSeconds(7), late, Duration.ofSeconds(2));
+        Seeds.hold(6 * SEEDS, seed -> {
+            TrialRecord record = pair(Lie.of("liar/trickle", Pattern.PUSH_PULL, "rate:50", "fast", ""), seed)
+                    .by(plan, 1)
+                    .on(FAST.losing(0.3), FAST.losing(0.3))
+                    .with(SimPair.cut(late.plusMillis(50), Duration.ofSeconds(2)))
+                    .run()
+                    .record();
+            assertThat(record.outcome() + " " + record.reason()).matches("DEGRADED .*did not recover within .* s.*");
+        });
+    }
+
     /** Faults of known size: what is recorded is what happened, to the message, in each pattern that has them. */
     @ParameterizedTest
     @CsvSource({
