@@ -14,13 +14,14 @@ from maven import STDERR, maven, start_maven
 from modules import Modules
 from words import Asked
 
-# A module for each core, and three acceptance tests beside them (tests.at.once): both cores are busy then. More at once
-# end no sooner, and the bounds of brokers, stores and links hold on a machine that is not swamped.
+# A module for each core, and those of a second Maven beside them: both cores are busy then. More at once end no sooner,
+# and the bounds of brokers, stores and links hold on a machine that is not swamped.
 BESIDE = ["-b", "smart", "-T1C"]
 GO_ON = "--fail-at-end"
-ACCEPTANCE = "harness/acceptance"
+# What tests all modules below: it needs them compiled, and not tested. No other module waits for it.
+ABOVE = "harness/sim,harness/arch,harness/acceptance"
 # the archive for users comes after acceptance, and has no tests
-OTHERS = f"!{ACCEPTANCE},!harness/release"
+OTHERS = ",".join(f"!{module}" for module in [*ABOVE.split(","), "harness/release"])
 # with jars: a module is compiled anew where what it needs was a folder of classes before, and is a jar now
 COMPILED_AND_CHECKED = ["-DskipTests", "verify"]
 NOTHING_BELOW = ["-Dderbench.tests.skip=true", "-Dmaven.main.skip=true"]
@@ -74,16 +75,16 @@ class Suite:
     def _first(self, asked: Asked) -> bool:
         """All but what needs a quiet machine, or takes it whole.
 
-        The acceptance tests use the product, which is built: they need not wait until the modules below have tested
-        themselves. Once all is compiled, and style and calls are checked, they go on beside them, in a Maven that
-        compiles nothing.
+        The simulated and the acceptance tests use the product, which is built: they need not wait until the modules
+        below have tested themselves, one after the other. Once all is compiled, and style and calls are checked, they
+        go on beside them, in a Maven that compiles nothing.
         """
         if not maven(self.root, "-q", *BESIDE, *COMPILED_AND_CHECKED):
             return False
         chosen = [_kind(asked), f"-Dderbench.not={_left_out(asked)}, alone"] if asked.longer else []
-        acceptance = start_maven(self.root, *chosen, *NOTHING_BELOW, "-pl", ACCEPTANCE, "-am", "test")
+        above = start_maven(self.root, GO_ON, *chosen, *NOTHING_BELOW, "-pl", ABOVE, "-am", "test")
         succeeded = maven(self.root, GO_ON, *BESIDE, *chosen, "-pl", OTHERS, "package")
-        return acceptance.wait() == 0 and succeeded
+        return above.wait() == 0 and succeeded
 
     def _longer(self, asked: Asked, lane: Lane | None) -> list[str]:
         """The classes of the longer lane that were asked for."""

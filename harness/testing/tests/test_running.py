@@ -34,14 +34,15 @@ def called(suite: Suite, programs: Path, asked: Asked, changed: Changes | None =
 
 
 COMPILED = "mvn -q -b smart -T1C -DskipTests verify"
-BELOW = "-Dderbench.tests.skip=true -Dmaven.main.skip=true -pl harness/acceptance -am test"
+ABOVE = "harness/sim,harness/arch,harness/acceptance"
+BELOW = f"--fail-at-end -Dderbench.tests.skip=true -Dmaven.main.skip=true -pl {ABOVE} -am test"
 
 
-def test_acceptance_goes_on_beside_the_other_modules(suite: Suite, programs: Path) -> None:
+def test_what_tests_all_modules_goes_on_beside_them(suite: Suite, programs: Path) -> None:
     first, *beside = called(suite, programs, Asked())
     assert first == COMPILED
     assert sorted(beside) == [
-        "mvn --fail-at-end -b smart -T1C -pl !harness/acceptance,!harness/release package",
+        "mvn --fail-at-end -b smart -T1C -pl !harness/sim,!harness/arch,!harness/acceptance,!harness/release package",
         f"mvn {BELOW}",
     ]
 
