@@ -40,7 +40,7 @@ class ForkFailureTest {
 
     @BeforeEach
     void plugins() throws IOException {
-        forks = new RealForks(folder, Duration.ofSeconds(3));
+        forks = new RealForks(folder, Duration.ofSeconds(10));
     }
 
     @AfterEach
@@ -49,16 +49,17 @@ class ForkFailureTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"die", "report", "forget"})
+    @ValueSource(strings = {"die", "report"})
     void aFailingLibraryEndsTheTrial(String fault) throws Exception {
         ends(fault);
     }
 
-    /** The first lane has those that die, and those whose own thread fails. */
+    /** The first lane has those that die, and those whose own thread fails; LibraryCountsTest has one that forgets. */
     @Tag("longer")
-    @Test
-    void aLibraryThatThrowsEndsTheTrial() throws Exception {
-        ends("throw");
+    @ParameterizedTest
+    @ValueSource(strings = {"throw", "forget"})
+    void aLibraryThatThrowsOrForgetsEndsTheTrial(String fault) throws Exception {
+        ends(fault);
     }
 
     private void ends(String fault) throws Exception {
@@ -99,6 +100,8 @@ class ForkFailureTest {
                 .matches("CORRUPT: \\d+ messages that came back differ, first in `value`: sent \\d+, got \\d+");
     }
 
+    /** FirstContactTest has its words, and the simulation one that garbles, in the first lane. */
+    @Tag("longer")
     @ParameterizedTest
     @CsvSource({"request-reply,came back unreadable", "push-pull,reached the responder unreadable"})
     void aUselessSerializerFailsWithItsError(String pattern, String where) throws Exception {
