@@ -42,8 +42,8 @@ def test_what_tests_all_modules_goes_on_beside_them(suite: Suite, programs: Path
     first, *beside = called(suite, programs, Asked())
     assert first == COMPILED
     assert sorted(beside) == [
-        "mvn --fail-at-end -b smart -T1C -pl !harness/sim,!harness/arch,!harness/acceptance,!harness/release package",
         f"mvn {BELOW}",
+        "mvn --fail-at-end -b smart -T1C -pl !harness/sim,!harness/arch,!harness/acceptance,!harness/release package",
     ]
 
 

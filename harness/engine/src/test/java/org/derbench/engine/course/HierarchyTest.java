@@ -16,6 +16,8 @@ import org.derbench.engine.scenario.RouteSpec.Hop;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /**
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.parallel.Isolated;
  * comes down by one each.
  */
 @Isolated("it judges what came in time")
+@Execution(ExecutionMode.CONCURRENT)
 class HierarchyTest {
 
     private static final int HOSTS = 5;

@@ -24,10 +24,13 @@ import org.derbench.message.Message;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.Isolated;
 
 /** Meters, a concentrator and a server with a store, over flows with faults: every reading is accounted for, by hop. */
 @Isolated("it judges what came in time")
+@Execution(ExecutionMode.CONCURRENT)
 class LedgerCourseTest {
 
     private static final int BULK = 5;

@@ -33,6 +33,9 @@ class LedgerFaultTest {
     /** Longer than a busy machine stands still. */
     private static final Duration LASTS = Duration.ofSeconds(1);
 
+    /** In so long a time of a held clock each thread has thousands of turns. */
+    private static final Duration LATE = Duration.ofSeconds(5);
+
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     private static final Map<String, Object> FLEET = Map.of(
             "devices", 20L, "periodNs", 50_000_000L, "start", "even", "connections", 3L, "seed", 1L, "load", "open");
@@ -55,7 +58,7 @@ class LedgerFaultTest {
                 readings,
                 bulks);
         stage.role("server", "store", Map.of(), true, new MemoryStore(0, false), bulks);
-        stage.fault(fault, WINDOW);
+        stage.fault(fault, WINDOW, LATE);
         return stage.run(Map.of("bulks", 5));
     }
 
@@ -106,6 +109,8 @@ class LedgerFaultTest {
         assertThat(books.ok() + books.late()).isEqualTo(due).isPositive();
     }
 
+    /** The simulation tries faults of each kind in the first lane, on routes with and without copies. */
+    @Tag("longer")
     @Test
     @DisplayName("parts that a fault refuses are lost on their hop, and the route recovers")
     void faultsLossesAreOnTheirHop() throws Exception {
@@ -171,6 +176,8 @@ class LedgerFaultTest {
         assertThat(record.reason()).isEqualTo("the fault cannot be shown: the device is up");
     }
 
+    /** How long it waits is told by LedgerFlowTest and LedgerEndsTest, where nobody reads a clock too late. */
+    @Tag("longer")
     @Test
     void aCopyHasToFlowAgainToo() throws Exception {
         RouteSpec.Hop orders =
@@ -189,13 +196,12 @@ class LedgerFaultTest {
         loop.role("gateway", "fleet", FLEET, false, null, there);
         loop.role("router", "sink", Map.of(), true, null, there, events);
         loop.role("database", "store", Map.of(), false, new MemoryStore(0, false), events);
-        loop.fault(new Refusal(loop.wire().at("events", new MemoryWire.Faults(0, 0, 0).taking(20)), ""), WINDOW);
+        loop.fault(new Refusal(loop.wire().at("events", new MemoryWire.Faults(0, 0, 0).taking(20)), ""), WINDOW, LATE);
         TrialRecord record = loop.run(Map.of());
 
         assertSound(record);
         assertThat(record.books().copies().get("events").hops().get("events").lost())
                 .isPositive();
-        // how long it waits is told by LedgerFlowTest and LedgerEndsTest, where nobody reads a clock too late
         assertThat(record.faults().times().recoveredAfterNs()).isPositive();
         assertThat(record.faults().touched().lost()).as("on the route").isZero();
     }

@@ -16,12 +16,15 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A route that passes a role twice, up and down, ends where it begins, and has a copy beside it that is stored. */
 @Isolated("it judges what came in time")
+@Execution(ExecutionMode.CONCURRENT)
 class LoopTest {
 
     private static final long DELAY_NS = 20_000_000;

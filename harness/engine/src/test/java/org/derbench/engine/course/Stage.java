@@ -78,6 +78,7 @@ final class Stage {
     private final boolean wholes;
     private PartWindow window;
     private Duration drainAtMost = PLAN.drainAtMost();
+    private Duration lateAfter = PLAN.lateAfter();
     private boolean sharedClock = true;
     private Fault fault;
     private Duration duration = PLAN.duration();
@@ -131,9 +132,10 @@ final class Stage {
         sharedClock = false;
     }
 
-    /** That comes in a window of that length. */
-    void fault(Fault comes, Duration windowOf) {
+    /** That comes in a window of that length. Whether parts flow again is known once they would be late. */
+    void fault(Fault comes, Duration windowOf, Duration lateIs) {
         fault = comes;
+        lateAfter = lateIs;
         lasting(windowOf);
     }
 
@@ -291,7 +293,7 @@ final class Stage {
         Bounds bounds = new Bounds(Duration.ofSeconds(5), Duration.ofSeconds(10));
         Course course = new Course(new LedgerScheme(route, traits, bounds, loads), fault, clock);
         RepetitionPlan plan =
-                new RepetitionPlan(PLAN.warmUpAtMost(), duration, PLAN.lateAfter(), drainAtMost, SearchStart.NONE);
+                new RepetitionPlan(PLAN.warmUpAtMost(), duration, lateAfter, drainAtMost, SearchStart.NONE);
         TrialRecord record = course.run(plan, phases())
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
         if (!failures.isEmpty()) {

@@ -28,6 +28,9 @@ class MiddlewareContractCatchesTest {
     /** For kits that end soon. */
     private static final MiddlewarePatience SOON =
             new MiddlewarePatience(Duration.ofSeconds(10), Duration.ofSeconds(2), Duration.ofSeconds(3));
+    /** For kits that wait for one message that never comes. */
+    private static final MiddlewarePatience BRISK =
+            new MiddlewarePatience(Duration.ofSeconds(4), Duration.ofSeconds(2), Duration.ofSeconds(3));
     /** For kits in which something hangs, and is waited for to the end. */
     private static final MiddlewarePatience SHORT =
             new MiddlewarePatience(Duration.ofSeconds(2), Duration.ofSeconds(2), Duration.ofSeconds(1));
@@ -88,7 +91,11 @@ class MiddlewareContractCatchesTest {
     @Test
     void aLostEmptyMessageIsCaught() {
         assertCaught(
-                Fault.LOSES_EMPTY_MESSAGES, Pattern.PUSH_PULL, MiddlewareContract::carriesMessagesOfAnySize, "0 bytes");
+                Fault.LOSES_EMPTY_MESSAGES,
+                Pattern.PUSH_PULL,
+                BRISK,
+                MiddlewareContract::carriesMessagesOfAnySize,
+                "0 bytes");
     }
 
     @Test
@@ -211,6 +218,7 @@ class MiddlewareContractCatchesTest {
         assertCaught(
                 fault,
                 Pattern.PUB_SUB,
+                BRISK,
                 MiddlewareContract::eachSubscriberGetsEachPublicationOnce,
                 "messages of subscriber meters-1");
     }

@@ -41,10 +41,20 @@ class TwoClocksTest {
 
     /** A pair whose ends' clocks differ and drift, and whose text takes longer one way than the other. */
     private static TrialRecord pair(long apartNs, SimPair.Machines machines, String load) throws Exception {
+        return pair(apartNs, machines, load, WireConditions.of(WIRE_NS));
+    }
+
+    /** The same one way over a slow wire, which few messages fill. */
+    private static TrialRecord slow(long apartNs, SimPair.Machines machines) throws Exception {
+        return pair(apartNs, machines, "oneway", WireConditions.of(WIRE_NS).rate(1e5));
+    }
+
+    private static TrialRecord pair(long apartNs, SimPair.Machines machines, String load, WireConditions wire)
+            throws Exception {
         return SimPair.of(1, new TinyModel(), "MeterReading")
                 .of(Pattern.PUSH_PULL, load)
                 .over(MiddlewareKind.DIRECT)
-                .on(WireConditions.of(WIRE_NS), WireConditions.of(WIRE_NS))
+                .on(wire, wire)
                 .by(PLAN, 1)
                 .in(Simulation.Settings.of(1))
                 .clocksApart(apartNs)
@@ -98,7 +108,7 @@ class TwoClocksTest {
 
     @Test
     void aRecordSaysHowTheClocksGo() throws Exception {
-        TrialRecord record = pair(300 * MS, new SimPair.Machines(MS / 2, MS / 4, 0, 20), "oneway");
+        TrialRecord record = slow(300 * MS, new SimPair.Machines(MS / 2, MS / 4, 0, 20));
         ClockFigures clock =
                 record.conditions().roles().get(PairScenario.RESPONDER).clock();
         assertThat(clock.aheadNs()).isBetween(-101 * MS, -99 * MS);
@@ -109,7 +119,7 @@ class TwoClocksTest {
 
     @Test
     void oneClockHasNoError() throws Exception {
-        TrialRecord record = pair(0, SimPair.Machines.EVEN, "oneway");
+        TrialRecord record = slow(0, SimPair.Machines.EVEN);
         assertThat(record.times().route().errorNs()).isNull();
         assertThat(record.conditions().roles().get(PairScenario.RESPONDER).clock())
                 .isNull();
@@ -117,7 +127,7 @@ class TwoClocksTest {
 
     @Test
     void aDeadlineBelowTheErrorIsRefused() throws Exception {
-        TrialRecord record = pair(300 * MS, new SimPair.Machines(600 * MS, 600 * MS, 0, 0), "oneway");
+        TrialRecord record = slow(300 * MS, new SimPair.Machines(600 * MS, 600 * MS, 0, 0));
         assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
         assertThat(record.reason()).startsWith("CLOCKS: messages are late after 500.0 ms");
     }
