@@ -289,7 +289,7 @@ class LedgerCourseTest {
     @DisplayName("parts that still wait for too slow a store at the end of the drain are unsent at the commit")
     void partsBeforeASlowStoreAreUnsent() throws Exception {
         Stage stage = withABacklog();
-        TrialRecord record = metering(stage, new MemoryStore(0, false).taking(TOO_SLOW_MS));
+        TrialRecord record = metering(stage, new MemoryStore(0, false).taking(TOO_SLOW_MS, stage.clock()));
 
         // where the machine is busy, nothing may end before the drain does
         assertThat(record)

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.MiddlewareException;
@@ -20,6 +21,9 @@ import org.derbench.spi.Sender;
  */
 final class MemoryWire {
 
+    private static final long NS_PER_MS = 1_000_000;
+
+    private final NanoClock clock;
     private final Map<String, MessageHandler> takers = new ConcurrentHashMap<>();
     private final Map<String, String> owners = new ConcurrentHashMap<>();
     private final Map<String, RequestHandler> repliers = new ConcurrentHashMap<>();
@@ -58,11 +62,11 @@ final class MemoryWire {
             refuses = now;
         }
 
-        private synchronized void deliver(byte[] message, MessageHandler to) throws Exception {
+        private synchronized void deliver(byte[] message, MessageHandler to, NanoClock clock) throws Exception {
             if (refuses) {
                 throw new MiddlewareException(MiddlewareException.Kind.CLOSED, "the connection is closed");
             }
-            Thread.sleep(takesMs);
+            clock.sleepUntil(clock.nanoTime() + takesMs * NS_PER_MS);
             count++;
             if (isEvery(loseEvery, count)) {
                 lost.add(message);
@@ -80,6 +84,11 @@ final class MemoryWire {
         synchronized List<byte[]> lost() {
             return List.copyOf(lost);
         }
+    }
+
+    /** @param clock the clock that slow flows go by */
+    MemoryWire(NanoClock clock) {
+        this.clock = clock;
     }
 
     Faults at(String flow, Faults of) {
@@ -111,7 +120,7 @@ final class MemoryWire {
             public Sender push(Channel channel) {
                 return Sender.of(
                         message -> faults.getOrDefault(channel.label(), new Faults(0, 0, 0))
-                                .deliver(message, takers.get(channel.label())),
+                                .deliver(message, takers.get(channel.label()), clock),
                         () -> {});
             }
 

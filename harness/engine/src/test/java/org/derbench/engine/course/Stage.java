@@ -69,8 +69,8 @@ final class Stage {
             Duration.ofSeconds(3),
             SearchStart.NONE);
 
-    private final MemoryWire wire = new MemoryWire();
     private final HeldClock clock = new HeldClock();
+    private final MemoryWire wire = new MemoryWire(clock);
     private final Map<String, Behaviour> roles = Collections.synchronizedMap(new LinkedHashMap<>());
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final String message;
@@ -110,6 +110,10 @@ final class Stage {
 
     MemoryWire wire() {
         return wire;
+    }
+
+    NanoClock clock() {
+        return clock;
     }
 
     /** The drain ends after this, whatever is still on its way. */
