@@ -58,7 +58,7 @@ class ForkFailureTest {
     @Tag("longer")
     @ParameterizedTest
     @ValueSource(strings = {"throw", "forget"})
-    void aLibraryThatThrowsOrForgetsEndsTheTrial(String fault) throws Exception {
+    void throwingOrForgettingEndsTheTrial(String fault) throws Exception {
         ends(fault);
     }
 

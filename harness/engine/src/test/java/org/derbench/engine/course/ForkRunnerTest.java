@@ -182,13 +182,7 @@ class ForkRunnerTest {
 
     @Tag("longer")
     @ParameterizedTest
-    @CsvSource({
-        "oneway,500,true",
-        "rate:200,500,true",
-        "saturate,500,true",
-        "closed,249,false",
-        "closed,0,false"
-    })
+    @CsvSource({"oneway,500,true", "rate:200,500,true", "saturate,500,true", "closed,249,false", "closed,0,false"})
     @DisplayName("nodes run in before their hosts are made slower whatever the load")
     void theyRunInFirstWhateverTheLoad(String load, long warmUpMs, boolean runIn) throws Exception {
         runsIn(load, warmUpMs, runIn);

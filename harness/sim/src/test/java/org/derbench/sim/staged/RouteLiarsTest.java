@@ -56,7 +56,7 @@ class RouteLiarsTest {
         "metering, liar/again, meters, delivered twice long after the fault",
         "reports, liar/stale, ders-1, delivered twice long after the fault"
     })
-    void aFaultHidesNoOtherLieOverARoute(String scenario, String label, String victim, String said) throws Exception {
+    void faultsHideNoOtherLiesOverARoute(String scenario, String label, String victim, String said) throws Exception {
         hidesNoLie(scenario, label, victim, said);
     }
 
