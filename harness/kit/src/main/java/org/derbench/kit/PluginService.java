@@ -11,15 +11,26 @@ public final class PluginService {
 
     private PluginService() {}
 
-    /** @throws AssertionError if it is not, with the file and the line that it lacks */
-    public static void check(Class<?> kind, Object plugin) {
+    /**
+     * Also checks that it always declares the same, for the build keeps its declarations as data.
+     *
+     * @throws AssertionError if it is not found, with the file and the line that it lacks; or if it declares another
+     *     thing when it is made again
+     */
+    public static <T> void check(Class<T> kind, T plugin) {
         String name = plugin.getClass().getName();
         String words = "src/main/resources/META-INF/services/" + kind.getName() + " has a line " + name;
         try {
-            List<String> named = ServiceLoader.load(kind).stream()
-                    .map(found -> found.type().getName())
-                    .toList();
-            assertThat(named).as(words).contains(name);
+            List<ServiceLoader.Provider<T>> found = ServiceLoader.load(kind).stream().toList();
+            assertThat(found)
+                    .extracting(provider -> provider.type().getName())
+                    .as(words)
+                    .contains(name);
+            found.stream()
+                    .filter(provider -> provider.type().getName().equals(name))
+                    .forEach(provider -> assertThat(Answers.of(kind, provider.get()))
+                            .as("what it declares when it is made again")
+                            .isEqualTo(Answers.of(kind, provider.get())));
         } catch (ServiceConfigurationError e) {
             throw new AssertionError(words + ": " + e.getMessage(), e);
         }

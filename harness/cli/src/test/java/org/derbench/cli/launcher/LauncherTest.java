@@ -36,6 +36,8 @@ class LauncherTest {
                 .startsWith("mvn ")
                 .endsWith("-q -b smart -T1C -Dmaven.test.skip=true package");
         assertThat(sandbox.logged().get(1))
+                .endsWith("org.derbench.engine.plugin.WriteDeclarations " + sandbox.tree() + "/target/derbench");
+        assertThat(sandbox.logged().get(2))
                 .contains(
                         "-Dderbench.home=" + sandbox.tree(),
                         "-Dderbench.terminal= ",
@@ -127,7 +129,7 @@ class LauncherTest {
         Path link =
                 Files.createSymbolicLink(folder.resolve("link"), sandbox.tree().resolve("derbench"));
         assertThat(Result.of(sandbox.start(link)).exitCode()).isZero();
-        assertThat(sandbox.logged().get(1)).contains("-Dderbench.home=" + sandbox.tree());
+        assertThat(sandbox.logged().get(2)).contains("-Dderbench.home=" + sandbox.tree());
     }
 
     @Test
@@ -145,6 +147,15 @@ class LauncherTest {
     }
 
     @Test
+    void aBuildThatDeclaresNoPluginsFails() throws Exception {
+        sandbox.program(
+                "java", "case \"$*\" in -version) echo 'openjdk version \"17\"' >&2 ;; *) echo full >&2; exit 1 ;; esac");
+        Result result = sandbox.run();
+        assertThat(result.exitCode()).isEqualTo(1);
+        assertThat(result.err()).contains("full", "the build failed");
+    }
+
+    @Test
     void twoLaunchersBuildOnce() throws Exception {
         sandbox.program("mvn", "echo \"mvn $*\" >>'" + sandbox.log() + "'; sleep 1; mkdir -p target/derbench/lib");
         Process first = sandbox.start();
@@ -157,7 +168,8 @@ class LauncherTest {
     @Test
     void aBuildDoesNotDisturbARun() throws Exception {
         sandbox.program(
-                "java", "if [ $1 = -version ]; then echo 'openjdk version \"17\"' >&2; else echo up; sleep 30; fi");
+                "java",
+                "case \"$*\" in -version) echo 'openjdk version \"17\"' >&2 ;; *derbench.cli.Main*) echo up; sleep 30 ;; esac");
         Process run = sandbox.start();
         try {
             assertThat(run.inputReader().readLine()).isEqualTo("up");

@@ -131,10 +131,10 @@ class LauncherToolsTest {
     void testsAreLeftToTheirProgram() throws Exception {
         Result result = sandbox.run("test", "--all", "engine");
         assertThat(result.exitCode()).as(result.err()).isZero();
-        assertThat(sandbox.logged()).hasSize(3);
+        assertThat(sandbox.logged()).hasSize(4);
         assertThat(sandbox.logged().get(0)).isEqualTo(CHECKED.formatted(sandbox.tree()));
         assertThat(sandbox.logged().get(1)).endsWith("-Dmaven.test.skip=true package");
-        assertThat(sandbox.logged().get(2)).isEqualTo(TESTED.formatted(sandbox.tree()));
+        assertThat(sandbox.logged().get(3)).isEqualTo(TESTED.formatted(sandbox.tree()));
     }
 
     @Test

@@ -84,7 +84,7 @@ class SurroundingsTest {
     @Test
     void javaTakesTheUsersFolderForTemporaryFiles() throws Exception {
         sandbox.variable("TMPDIR", "/else where").run();
-        assertThat(sandbox.logged().get(1)).contains("-Djava.io.tmpdir=/else where -Dderbench.home");
+        assertThat(sandbox.logged().get(2)).contains("-Djava.io.tmpdir=/else where -Dderbench.home");
     }
 
     @ParameterizedTest
@@ -93,7 +93,7 @@ class SurroundingsTest {
         Path tree = Files.move(sandbox.tree(), folder.resolve(name));
         assertThat(Result.of(sandbox.start(tree.resolve("derbench"), "list")).exitCode())
                 .isZero();
-        assertThat(sandbox.logged().get(1)).contains("-Dderbench.home=" + tree + " ");
+        assertThat(sandbox.logged().get(2)).contains("-Dderbench.home=" + tree + " ");
     }
 
     @ParameterizedTest

@@ -92,15 +92,21 @@ public record PluginFolder(Path path, boolean external) {
      * @throws PluginException if the folder cannot be used
      */
     ServiceFiles services(Collection<Class<?>> kinds) throws PluginException {
-        requireUsable();
-        return ServiceFiles.of(jars(), kinds);
+        return ServiceFiles.of(usableJars(), kinds);
     }
 
-    private void requireUsable() throws PluginException {
+    /**
+     * The jars of the folder, as {@link #jars}.
+     *
+     * @throws PluginException also if the folder is the user's and must not or cannot be used
+     */
+    List<Path> usableJars() throws PluginException {
+        List<Path> jars = jars();
         if (external) {
             refuseOpen();
-            PluginJars.check(jars());
+            PluginJars.check(jars);
         }
+        return jars;
     }
 
     private PluginClassLoader loader(ServiceFiles services) {
@@ -108,9 +114,8 @@ public record PluginFolder(Path path, boolean external) {
     }
 
     private PluginClassLoader loader(MessageModel model) throws PluginException {
-        requireUsable();
         return new PluginClassLoader(
-                String.valueOf(path.getFileName()), urls(), PluginFolder.class.getClassLoader(), model);
+                String.valueOf(path.getFileName()), urls(usableJars()), PluginFolder.class.getClassLoader(), model);
     }
 
     private <T> List<T> load(Class<T> kind, PluginClassLoader loader) throws PluginException {
@@ -163,11 +168,16 @@ public record PluginFolder(Path path, boolean external) {
 
     /** The version of a library, read from its jar's name in this folder; the JDK's own for {@code JDK}. */
     public String versionOf(Library library) throws PluginException {
+        return versionIn(jars(), library);
+    }
+
+    /** The same, read from these jars' names. */
+    static String versionIn(List<Path> jars, Library library) {
         if (library.artifact().equals(Library.JDK.artifact())) {
             return Runtime.version().toString();
         }
         String prefix = library.artifact().substring(library.artifact().indexOf(':') + 1) + "-";
-        return jars().stream()
+        return jars.stream()
                 .map(jar -> jar.getFileName().toString())
                 .filter(name -> name.startsWith(prefix)
                         && name.length() > prefix.length()
@@ -185,9 +195,9 @@ public record PluginFolder(Path path, boolean external) {
         }
     }
 
-    private URL[] urls() throws PluginException {
+    private URL[] urls(List<Path> jars) throws PluginException {
         List<URL> urls = new ArrayList<>();
-        for (Path jar : jars()) {
+        for (Path jar : jars) {
             try {
                 urls.add(jar.toUri().toURL());
             } catch (MalformedURLException e) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.derbench.message.MessageModel;
 import org.derbench.message.ModelMaker;
 import org.derbench.spi.Middleware;
@@ -51,12 +52,16 @@ public record Plugins(
                 new TreeMap<>(),
                 new TreeMap<>(),
                 new ArrayList<>());
-        found.addAll(distribution.resolve("adapters"), false);
-        found.addAll(distribution.resolve("serializers"), false);
-        found.addAll(distribution.resolve("models"), false);
-        found.addAll(distribution.resolve("stores"), false);
+        foldersOf(distribution).forEach(path -> found.addAll(path, false));
         external.forEach(path -> found.addAll(path, true));
         return found;
+    }
+
+    /** The folders of a distribution that have plugin folders. */
+    static List<Path> foldersOf(Path distribution) {
+        return Stream.of("adapters", "serializers", "models", "stores")
+                .map(distribution::resolve)
+                .toList();
     }
 
     /**
@@ -79,73 +84,45 @@ public record Plugins(
     /** The folders are looked into at the same time, and added in their order. */
     private void addAll(Path path, boolean external) {
         try {
-            PluginFolder.at(path, external).parallelStream().map(Declared::in).forEachOrdered(this::add);
+            PluginFolder.at(path, external).parallelStream().map(Looked::into).forEachOrdered(this::add);
         } catch (PluginException e) {
             refused.add(new Refused(external, e.getMessage()));
         }
     }
 
-    private void add(Declared declared) {
-        if (declared.failure() != null) {
-            refused.add(new Refused(declared.external(), declared.failure()));
+    private void add(Looked looked) {
+        if (looked.failure() != null) {
+            refused.add(new Refused(looked.external(), looked.failure()));
             return;
         }
-        declared.middleware()
-                .forEach(plugin -> put(middleware, plugin.instance().name(), plugin));
-        declared.serializers()
-                .forEach(plugin -> put(serializers, plugin.instance().name(), plugin));
-        declared.stores().forEach(plugin -> put(stores, plugin.instance().name(), plugin));
-        declared.makers().forEach(plugin -> put(makers, plugin.instance().name(), plugin));
-        declared.models()
-                .forEach(plugin ->
-                        plugin.instance().classes().forEach(type -> put(messages, type.getSimpleName(), plugin)));
+        FolderPlugins found = looked.found();
+        found.middleware().forEach(named -> put(middleware, named));
+        found.serializers().forEach(named -> put(serializers, named));
+        found.stores().forEach(named -> put(stores, named));
+        found.makers().forEach(named -> put(makers, named));
+        found.messages().forEach(named -> put(messages, named));
     }
 
     /**
-     * The plugins of one folder.
+     * A folder that was looked into.
      *
-     * @param failure why the folder cannot be used, in one line; null if it can
+     * @param found its plugins; null if it cannot be used
+     * @param failure why it cannot be used, in one line; null if it can
      */
-    private record Declared(
-            boolean external,
-            List<Plugin<Middleware>> middleware,
-            List<Plugin<Serializer>> serializers,
-            List<Plugin<MessageModel>> models,
-            List<Plugin<ModelMaker>> makers,
-            List<Plugin<Store>> stores,
-            String failure) {
+    private record Looked(boolean external, FolderPlugins found, String failure) {
 
-        static Declared in(PluginFolder folder) {
+        static Looked into(PluginFolder folder) {
             try {
-                ServiceFiles services = Declarations.services(folder);
-                Declared declared = new Declared(
-                        folder.external(),
-                        Declarations.middleware(folder, services),
-                        Declarations.serializers(folder, services),
-                        Declarations.models(folder, services),
-                        Declarations.makers(folder, services),
-                        Declarations.stores(folder, services),
-                        null);
-                if (declared.isEmpty()) {
-                    throw folder.broken("none of its jars names a plugin in META-INF/services");
-                }
-                return declared;
+                return new Looked(folder.external(), FolderPlugins.in(folder), null);
             } catch (PluginException e) {
-                return new Declared(
-                        folder.external(), List.of(), List.of(), List.of(), List.of(), List.of(), e.getMessage());
+                return new Looked(folder.external(), null, e.getMessage());
             }
-        }
-
-        private boolean isEmpty() {
-            return middleware.isEmpty()
-                    && serializers.isEmpty()
-                    && models.isEmpty()
-                    && makers.isEmpty()
-                    && stores.isEmpty();
         }
     }
 
-    private <T> void put(Map<String, Plugin<T>> plugins, String name, Plugin<T> plugin) {
+    private <T> void put(Map<String, Plugin<T>> plugins, FolderPlugins.Named<T> named) {
+        String name = named.name();
+        Plugin<T> plugin = named.plugin();
         Plugin<T> first = plugins.putIfAbsent(name, plugin);
         if (first != null) {
             refused.add(new Refused(
