@@ -14,6 +14,7 @@ final class BoardCpu implements AutoCloseable {
     private static final List<String> SPINNER_PRIORITY = List.of("chrt", "--fifo", "1");
     // Shorter than what the kernel lets real-time processes have at a stretch: see sched(7), sched_rt_runtime_us.
     private static final Duration SPIN = Duration.ofMillis(250);
+    private static final Duration SHORTEST = Duration.ofMillis(1);
 
     private static final int ATTEMPTS = 4;
     private static final double EXACT = 0.03;
@@ -30,32 +31,38 @@ final class BoardCpu implements AutoCloseable {
         this.number = number;
         this.limiter = limiter;
         this.spinner = spinner;
-        // it has started before the core gets slow
-        spin();
     }
 
-    /** The core with this number, for limits by real-time slices; as yet unlimited. */
+    /** The core with this number, for limits by real-time slices; its programs are starting. */
     static BoardCpu sliced(Children children, int number) {
-        return new BoardCpu(
-                number,
-                SliceLimiter.on(children, number),
-                Helper.start(children, number, SPINNER_PRIORITY, Spinner.class));
+        return measured(children, number, SliceLimiter.on(children, number), SPINNER_PRIORITY);
     }
 
     /**
-     * The core with this number, for limits by a quota; as yet unlimited. The spinner that measures it shares the
-     * quota.
+     * The core with this number, for limits by a quota; its programs are starting. The spinner that measures it shares
+     * the quota.
      *
      * @param group is removed with it, or if it cannot be made
      */
     static BoardCpu withQuota(Children children, int number, CpuGroup group) {
         QuotaLimiter limiter = new QuotaLimiter(group);
+        return measured(children, number, limiter, limiter.joining());
+    }
+
+    private static BoardCpu measured(
+            Children children, int number, CpuLimiter limiter, List<String> schedulingOfSpinner) {
         try {
-            return new BoardCpu(number, limiter, Helper.start(children, number, limiter.joining(), Spinner.class));
+            return new BoardCpu(number, limiter, Helper.start(children, number, schedulingOfSpinner, Spinner.class));
         } catch (RuntimeException e) {
             limiter.close();
             throw e;
         }
+    }
+
+    /** Waits until its programs have started, which takes long on a slow core; it is unlimited then. */
+    void awaitStart() {
+        limiter.leaveAll();
+        spin(SHORTEST);
     }
 
     /** The words that put a program on this core and under its limit. */
@@ -105,11 +112,11 @@ final class BoardCpu implements AutoCloseable {
         } else {
             limiter.leaveAll();
         }
-        return spin();
+        return spin(SPIN);
     }
 
-    private Stalls spin() {
-        return Stalls.parse(spinner.ask(Long.toString(SPIN.toMillis())));
+    private Stalls spin(Duration duration) {
+        return Stalls.parse(spinner.ask(Long.toString(duration.toMillis())));
     }
 
     @Override

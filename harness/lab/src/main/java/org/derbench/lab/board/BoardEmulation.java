@@ -53,10 +53,9 @@ public final class BoardEmulation implements AutoCloseable {
      * @throws MissingCapabilityException if this machine has too few cores, or does not permit real-time processes
      */
     public static BoardEmulation open(Map<String, Host> hosts, boolean others, HostScore score, Children children) {
-        requirePermitted(children);
+        boolean slices = slicesPermittedOrQuota(children);
         List<Integer> cpus = Cpus.allowed();
         double mips = score.sevenZipMips(children);
-        boolean slices = slicesPermitted(children);
         List<Integer> taken = Cpus.last(cpus, Math.min(hosts.size(), cpus.size() - (others ? 1 : 0)));
         return new BoardEmulation(
                 mips,
@@ -69,6 +68,8 @@ public final class BoardEmulation implements AutoCloseable {
         List<BoardCpu> cores = new ArrayList<>();
         try {
             numbers.forEach(number -> cores.add(cpu(children, number, slices)));
+            // all at once
+            cores.forEach(BoardCpu::awaitStart);
             return cores;
         } catch (RuntimeException e) {
             cores.forEach(BoardCpu::close);
@@ -214,19 +215,26 @@ public final class BoardEmulation implements AutoCloseable {
      * @throws MissingCapabilityException if it cannot
      */
     public static String requirePermitted(Children children) {
+        return slicesPermittedOrQuota(children)
+                ? "real-time slices of a core for each"
+                : "a quota of the scheduler for each, which stalls longer than real-time slices; those need CAP_SYS_NICE";
+    }
+
+    /** Whether real-time slices are permitted; if not, a quota is. */
+    private static boolean slicesPermittedOrQuota(Children children) {
         if (Cpus.allowed().size() < 2) {
             throw new MissingCapabilityException(
                     "emulated boards need two CPUs, and this machine has one", "use --board host");
         }
         if (slicesPermitted(children)) {
-            return "real-time slices of a core for each";
+            return true;
         }
         CpuGroup tried = CpuGroup.create("tried")
                 .orElseThrow(() -> new MissingCapabilityException(
                         "neither real-time processes nor control groups, either of which limits emulated boards, are permitted",
                         "run as root, or with the capability CAP_SYS_NICE; or use --board host"));
         tried.remove();
-        return "a quota of the scheduler for each, which stalls longer than real-time slices; those need CAP_SYS_NICE";
+        return false;
     }
 
     /** Removes leftovers of dead coordinators; returns one line for each. */

@@ -11,10 +11,9 @@ record SliceLimiter(Helper taker, int cpu) implements CpuLimiter {
 
     private static final List<String> PRIORITY = List.of("chrt", "--fifo", "2");
 
+    /** Starts that process, which takes nothing yet. */
     static SliceLimiter on(Children children, int cpu) {
-        SliceLimiter limiter = new SliceLimiter(Helper.start(children, cpu, PRIORITY, SliceTaker.class), cpu);
-        limiter.leaveAll();
-        return limiter;
+        return new SliceLimiter(Helper.start(children, cpu, PRIORITY, SliceTaker.class), cpu);
     }
 
     @Override
