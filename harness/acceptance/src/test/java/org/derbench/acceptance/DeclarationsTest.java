@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the build wrote down of each plugin is what the plugin's code says. */
+/** The build wrote down of each plugin what the plugin says itself. */
 class DeclarationsTest {
 
     private static final Plugins FOUND = Plugins.find(Derbench.HOME.resolve("target/derbench"), List.of());
@@ -57,9 +57,7 @@ class DeclarationsTest {
 
     private static List<String> names(Object code, String name) {
         return code instanceof MessageModel model
-                ? model.classes().stream()
-                        .map(Class::getSimpleName)
-                        .toList()
+                ? model.classes().stream().map(Class::getSimpleName).toList()
                 : List.of(name);
     }
 }

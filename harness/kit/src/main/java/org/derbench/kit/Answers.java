@@ -10,12 +10,12 @@ import org.derbench.spi.Middleware;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Variant;
 
-/** What a plugin answers to every question about itself. */
+/** The answers of a plugin to every question about itself. */
 public final class Answers {
 
     private Answers() {}
 
-    /** The answers, by the question; a question about settings is asked for those of each variant. */
+    /** The answers, by the question; a question about settings has an answer for each variant. */
     public static <T> Map<String, Object> of(Class<T> kind, T plugin) {
         Map<String, Object> answers = new TreeMap<>();
         Arrays.stream(kind.getMethods())

@@ -21,7 +21,8 @@ public final class PluginService {
         String name = plugin.getClass().getName();
         String words = "src/main/resources/META-INF/services/" + kind.getName() + " has a line " + name;
         try {
-            List<ServiceLoader.Provider<T>> found = ServiceLoader.load(kind).stream().toList();
+            List<ServiceLoader.Provider<T>> found =
+                    ServiceLoader.load(kind).stream().toList();
             assertThat(found)
                     .extracting(provider -> provider.type().getName())
                     .as(words)

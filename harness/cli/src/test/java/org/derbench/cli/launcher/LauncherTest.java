@@ -149,7 +149,8 @@ class LauncherTest {
     @Test
     void aBuildThatDeclaresNoPluginsFails() throws Exception {
         sandbox.program(
-                "java", "case \"$*\" in -version) echo 'openjdk version \"17\"' >&2 ;; *) echo full >&2; exit 1 ;; esac");
+                "java",
+                "case \"$*\" in -version) echo 'openjdk version \"17\"' >&2 ;; *) echo full >&2; exit 1 ;; esac");
         Result result = sandbox.run();
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err()).contains("full", "the build failed");

@@ -14,8 +14,8 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 
 /**
- * What the plugins of a folder declare, as data beside their jars. The build writes it for derbench's own plugins, so
- * that to list them needs none of their classes. Where it is missing, is not of these jars, or cannot be read, the
+ * The declarations of the plugins in a folder, as data beside their jars. The build writes them for derbench's own plugins, so
+ * that a list of plugins needs no class of theirs. Where the file is missing, is not of these jars, or cannot be read, the
  * classes are asked.
  */
 final class DeclarationFile {

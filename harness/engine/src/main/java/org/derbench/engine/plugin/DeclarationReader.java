@@ -173,9 +173,7 @@ final class DeclarationReader {
     private List<Named<MessageModel>> model(Fields fields) {
         List<String> messages = texts(fields, "messages");
         MessageModel declared = new DeclaredModel(
-                fields.text("name"),
-                texts(fields, "sizes"),
-                () -> code.of(FolderPlugins::messages, messages.get(0)));
+                fields.text("name"), texts(fields, "sizes"), () -> code.of(FolderPlugins::messages, messages.get(0)));
         return messages.stream()
                 .map(message -> named(message, declared, Library.JDK))
                 .toList();

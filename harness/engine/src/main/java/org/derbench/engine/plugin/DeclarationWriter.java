@@ -18,7 +18,7 @@ import org.derbench.spi.Store;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
-/** What plugins declare, as JSON; {@link DeclarationReader} reads it. */
+/** Declarations of plugins as JSON; {@link DeclarationReader} reads it. */
 final class DeclarationWriter {
 
     private DeclarationWriter() {}
@@ -63,8 +63,7 @@ final class DeclarationWriter {
     }
 
     private static Map<String, Object> scheme(External.Scheme scheme) {
-        return Fields.map(
-                "name", scheme.name(), "port", scheme.port(), "expects", all(scheme.expects(), Enum::name));
+        return Fields.map("name", scheme.name(), "port", scheme.port(), "expects", all(scheme.expects(), Enum::name));
     }
 
     private static Map<String, Object> variant(Middleware middleware, Variant variant) {

@@ -12,8 +12,7 @@ import org.derbench.spi.StoreContext;
  *
  * @param code makes the store itself
  */
-record DeclaredStore(
-        String name, Library library, List<String> accesses, List<Program> programs, Supplier<Store> code)
+record DeclaredStore(String name, Library library, List<String> accesses, List<Program> programs, Supplier<Store> code)
         implements Store {
 
     @Override

@@ -77,8 +77,7 @@ class DeclarationFileTest {
     void classesAreLoadedForWhatIsNotDeclared() {
         MessageModel model = found().messages().get("Reading").instance();
         assertThat(model.named("Reading").getClassLoader()).isInstanceOf(PluginClassLoader.class);
-        assertThat(model.pool(model.named("Reading"), model.sizes().get(0), 1))
-                .hasSize(MessageModel.POOL);
+        assertThat(model.pool(model.named("Reading"), model.sizes().get(0), 1)).hasSize(MessageModel.POOL);
         Settings changed = Settings.NONE.with("fault", "another");
         assertThat(found().middleware().get("loop").instance().traits(changed).brokerRuns())
                 .isEqualTo("nothing but a password");
@@ -114,8 +113,7 @@ class DeclarationFileTest {
 
     @Test
     void oneJarMoreIsAskedItself() throws Exception {
-        Files.copy(
-                folder.resolve("serializers/stream/plugin.jar"), folder.resolve("serializers/stream/another-2.jar"));
+        Files.copy(folder.resolve("serializers/stream/plugin.jar"), folder.resolve("serializers/stream/another-2.jar"));
         assertThat(streamIsDeclared()).isFalse();
     }
 
