@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.plugin.FolderPlugins.Named;
 import org.derbench.message.MessageModel;
@@ -30,7 +29,11 @@ import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
 import org.derbench.spi.Variant;
 
-/** Plugins from what {@link DeclarationWriter} wrote. Anything else is a {@link RuntimeException}. */
+/**
+ * Plugins from what {@link DeclarationWriter} wrote. Anything else is a {@link RuntimeException}.
+ *
+ * @implNote It runs once, at the start of a command, so that each lambda would cost more than the work in it.
+ */
 final class DeclarationReader {
 
     private final PluginFolder folder;
@@ -45,33 +48,44 @@ final class DeclarationReader {
     }
 
     FolderPlugins plugins(Fields fields) {
+        List<Named<Middleware>> middleware = new ArrayList<>();
+        List<Named<Serializer>> serializers = new ArrayList<>();
         List<Named<MessageModel>> messages = new ArrayList<>();
-        objects(fields, "models").forEach(model -> messages.addAll(model(model)));
-        return new FolderPlugins(
-                all(fields, "middleware", this::middleware),
-                all(fields, "serializers", this::serializer),
-                messages,
-                all(fields, "makers", this::maker),
-                all(fields, "stores", this::store));
-    }
-
-    private static List<Fields> objects(Fields fields, String name) {
-        List<Fields> objects = new ArrayList<>();
-        fields.list(name).forEach(each -> objects.add(object(each)));
-        return objects;
+        List<Named<ModelMaker>> makers = new ArrayList<>();
+        List<Named<Store>> stores = new ArrayList<>();
+        for (Fields each : objects(fields, "middleware")) {
+            middleware.add(middleware(each));
+        }
+        for (Fields each : objects(fields, "serializers")) {
+            serializers.add(serializer(each));
+        }
+        for (Fields each : objects(fields, "models")) {
+            addModel(each, messages);
+        }
+        for (Fields each : objects(fields, "makers")) {
+            makers.add(maker(each));
+        }
+        for (Fields each : objects(fields, "stores")) {
+            stores.add(store(each));
+        }
+        return new FolderPlugins(middleware, serializers, messages, makers, stores);
     }
 
     @SuppressWarnings("unchecked")
-    private static Fields object(Object value) {
-        return new Fields((Map<String, Object>) value);
-    }
-
-    private static <T> List<T> all(Fields fields, String name, Function<Fields, T> read) {
-        return objects(fields, name).stream().map(read).toList();
+    private static List<Fields> objects(Fields fields, String name) {
+        List<Fields> objects = new ArrayList<>();
+        for (Object each : fields.list(name)) {
+            objects.add(new Fields((Map<String, Object>) each));
+        }
+        return objects;
     }
 
     private static List<String> texts(Fields fields, String name) {
-        return fields.list(name).stream().map(String.class::cast).toList();
+        List<String> texts = new ArrayList<>();
+        for (Object each : fields.list(name)) {
+            texts.add((String) each);
+        }
+        return texts;
     }
 
     private static boolean flag(Fields fields, String name) {
@@ -80,7 +94,9 @@ final class DeclarationReader {
 
     private static <E extends Enum<E>> Set<E> constants(Class<E> type, Fields fields, String name) {
         Set<E> constants = new LinkedHashSet<>();
-        texts(fields, name).forEach(each -> constants.add(Enum.valueOf(type, each)));
+        for (String each : texts(fields, name)) {
+            constants.add(Enum.valueOf(type, each));
+        }
         return constants;
     }
 
@@ -91,41 +107,49 @@ final class DeclarationReader {
     private Named<Middleware> middleware(Fields fields) {
         String name = fields.text("name");
         Library library = library(fields.object("library"));
-        Map<Settings, Traits> traits = new LinkedHashMap<>();
-        Map<Settings, List<String>> brokerPorts = new LinkedHashMap<>();
+        Map<Map<String, String>, Traits> traits = new LinkedHashMap<>();
+        Map<Map<String, String>, List<String>> brokerPorts = new LinkedHashMap<>();
         List<Variant> variants = new ArrayList<>();
         for (Fields variant : objects(fields, "variants")) {
             Settings settings = new Settings(variant.object("settings").texts());
             variants.add(new Variant(
                     variant.text("name"),
                     settings,
-                    all(variant, "programs", DeclarationReader::program),
-                    all(variant, "declared", DeclarationReader::setting)));
-            traits.put(settings, traits(variant.object("traits")));
-            brokerPorts.put(settings, texts(variant, "brokerPorts"));
+                    programs(variant),
+                    settings(variant)));
+            traits.put(settings.values(), traits(variant.object("traits")));
+            brokerPorts.put(settings.values(), texts(variant, "brokerPorts"));
         }
         Middleware declared = new DeclaredMiddleware(
                 name,
                 library,
                 flag(fields, "reference"),
                 texts(fields, "ports"),
-                all(fields, "schemes", DeclarationReader::scheme),
+                schemes(fields),
                 List.copyOf(variants),
                 traits,
                 brokerPorts,
-                () -> code.of(FolderPlugins::middleware, name));
+                code);
         return named(name, declared, library);
     }
 
-    private static External.Scheme scheme(Fields fields) {
-        return new External.Scheme(
-                fields.text("name"),
-                (int) fields.integer("port"),
-                List.copyOf(constants(Expect.class, fields, "expects")));
+    private static List<External.Scheme> schemes(Fields fields) {
+        List<External.Scheme> schemes = new ArrayList<>();
+        for (Fields each : objects(fields, "schemes")) {
+            schemes.add(new External.Scheme(
+                    each.text("name"),
+                    (int) each.integer("port"),
+                    List.copyOf(constants(Expect.class, each, "expects"))));
+        }
+        return schemes;
     }
 
-    private static Setting setting(Fields fields) {
-        return new Setting(fields.text("name"), fields.text("standard"), values(fields));
+    private static List<Setting> settings(Fields fields) {
+        List<Setting> settings = new ArrayList<>();
+        for (Fields each : objects(fields, "declared")) {
+            settings.add(new Setting(each.text("name"), each.text("standard"), values(each)));
+        }
+        return settings;
     }
 
     private static Setting.Values values(Fields fields) {
@@ -139,9 +163,9 @@ final class DeclarationReader {
 
     private static Traits traits(Fields fields) {
         Map<Pattern, Support> patterns = new EnumMap<>(Pattern.class);
-        fields.object("patterns")
-                .texts()
-                .forEach((pattern, support) -> patterns.put(Pattern.valueOf(pattern), Support.valueOf(support)));
+        for (Map.Entry<String, Object> each : fields.object("patterns").values().entrySet()) {
+            patterns.put(Pattern.valueOf(each.getKey()), Support.valueOf((String) each.getValue()));
+        }
         return new Traits(
                 patterns,
                 Carriage.valueOf(fields.text("carriage")),
@@ -166,22 +190,21 @@ final class DeclarationReader {
                 Schema.valueOf(fields.text("schema")),
                 Origin.valueOf(fields.text("origin")),
                 flag(fields, "generatesCode"),
-                () -> code.of(FolderPlugins::serializers, name));
+                code);
         return named(name, declared, library);
     }
 
-    private List<Named<MessageModel>> model(Fields fields) {
-        List<String> messages = texts(fields, "messages");
-        MessageModel declared = new DeclaredModel(
-                fields.text("name"), texts(fields, "sizes"), () -> code.of(FolderPlugins::messages, messages.get(0)));
-        return messages.stream()
-                .map(message -> named(message, declared, Library.JDK))
-                .toList();
+    private void addModel(Fields fields, List<Named<MessageModel>> messages) {
+        List<String> names = texts(fields, "messages");
+        MessageModel declared = new DeclaredModel(fields.text("name"), texts(fields, "sizes"), names.get(0), code);
+        for (String name : names) {
+            messages.add(named(name, declared, Library.JDK));
+        }
     }
 
     private Named<ModelMaker> maker(Fields fields) {
         String name = fields.text("name");
-        return named(name, new DeclaredMaker(name, () -> code.of(FolderPlugins::makers, name)), Library.JDK);
+        return named(name, new DeclaredMaker(name, code), Library.JDK);
     }
 
     private Named<Store> store(Fields fields) {
@@ -191,15 +214,17 @@ final class DeclarationReader {
                 name,
                 library,
                 texts(fields, "accesses"),
-                all(fields, "programs", DeclarationReader::program),
-                () -> code.of(FolderPlugins::stores, name));
+                programs(fields),
+                code);
         return named(name, declared, library);
     }
 
     private static Library library(Fields fields) {
         Map<String, List<String>> jvmOptions = new LinkedHashMap<>();
         Fields byPlatform = fields.object("jvmOptions");
-        byPlatform.values().keySet().forEach(platform -> jvmOptions.put(platform, texts(byPlatform, platform)));
+        for (String platform : byPlatform.values().keySet()) {
+            jvmOptions.put(platform, texts(byPlatform, platform));
+        }
         return new Library(
                 fields.text("artifact"),
                 fields.text("licence"),
@@ -207,7 +232,11 @@ final class DeclarationReader {
                 fields.object("notOn").texts());
     }
 
-    private static Program program(Fields fields) {
-        return new Program(fields.text("command"), fields.text("debianPackage"));
+    private static List<Program> programs(Fields fields) {
+        List<Program> programs = new ArrayList<>();
+        for (Fields each : objects(fields, "programs")) {
+            programs.add(new Program(each.text("command"), each.text("debianPackage")));
+        }
+        return programs;
     }
 }

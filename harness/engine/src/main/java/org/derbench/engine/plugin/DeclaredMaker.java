@@ -2,18 +2,17 @@ package org.derbench.engine.plugin;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.Supplier;
 import org.derbench.message.ModelMaker;
 
 /**
  * A maker of models by its declarations. Its code makes them.
  *
- * @param code makes the maker itself
+ * @param code has the maker itself
  */
-record DeclaredMaker(String name, Supplier<ModelMaker> code) implements ModelMaker {
+record DeclaredMaker(String name, PluginCode code) implements ModelMaker {
 
     @Override
     public Path make(Path samples, Path into) throws IOException {
-        return code.get().make(samples, into);
+        return code.maker(name).make(samples, into);
     }
 }

@@ -2,7 +2,6 @@ package org.derbench.engine.plugin;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.derbench.spi.Context;
 import org.derbench.spi.External;
 import org.derbench.spi.Library;
@@ -15,9 +14,9 @@ import org.derbench.spi.Variant;
 /**
  * A middleware by its declarations. Its code is asked about settings that are no variant's, and to open an end.
  *
- * @param traitsOf the traits under the settings of each variant
- * @param brokerPortsOf the broker's ports under the settings of each variant
- * @param code makes the middleware itself
+ * @param traitsOf the traits under the values of each variant's settings
+ * @param brokerPortsOf the broker's ports under the values of each variant's settings
+ * @param code has the middleware itself
  */
 record DeclaredMiddleware(
         String name,
@@ -26,25 +25,25 @@ record DeclaredMiddleware(
         List<String> ports,
         List<External.Scheme> schemes,
         List<Variant> variants,
-        Map<Settings, Traits> traitsOf,
-        Map<Settings, List<String>> brokerPortsOf,
-        Supplier<Middleware> code)
+        Map<Map<String, String>, Traits> traitsOf,
+        Map<Map<String, String>, List<String>> brokerPortsOf,
+        PluginCode code)
         implements Middleware {
 
     @Override
     public Traits traits(Settings settings) {
-        Traits declared = traitsOf.get(settings);
-        return declared != null ? declared : code.get().traits(settings);
+        Traits declared = traitsOf.get(settings.values());
+        return declared != null ? declared : code.middleware(name).traits(settings);
     }
 
     @Override
     public List<String> brokerPorts(Settings settings) {
-        List<String> declared = brokerPortsOf.get(settings);
-        return declared != null ? declared : code.get().brokerPorts(settings);
+        List<String> declared = brokerPortsOf.get(settings.values());
+        return declared != null ? declared : code.middleware(name).brokerPorts(settings);
     }
 
     @Override
     public Peer open(Context context) throws Exception {
-        return code.get().open(context);
+        return code.middleware(name).open(context);
     }
 }

@@ -1,6 +1,5 @@
 package org.derbench.engine.plugin;
 
-import java.util.function.Supplier;
 import org.derbench.message.Message;
 import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
@@ -11,7 +10,7 @@ import org.derbench.spi.Serializer;
 /**
  * A serializer by its declarations. Its code is asked for codecs.
  *
- * @param code makes the serializer itself
+ * @param code has the serializer itself
  */
 record DeclaredSerializer(
         String name,
@@ -21,11 +20,11 @@ record DeclaredSerializer(
         Schema schema,
         Origin origin,
         boolean generatesCode,
-        Supplier<Serializer> code)
+        PluginCode code)
         implements Serializer {
 
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
-        return code.get().codec(type);
+        return code.serializer(name).codec(type);
     }
 }

@@ -1,7 +1,6 @@
 package org.derbench.engine.plugin;
 
 import java.util.List;
-import java.util.function.Supplier;
 import org.derbench.spi.Library;
 import org.derbench.spi.Program;
 import org.derbench.spi.Store;
@@ -10,13 +9,13 @@ import org.derbench.spi.StoreContext;
 /**
  * A store by its declarations. Its code is asked to open it.
  *
- * @param code makes the store itself
+ * @param code has the store itself
  */
-record DeclaredStore(String name, Library library, List<String> accesses, List<Program> programs, Supplier<Store> code)
+record DeclaredStore(String name, Library library, List<String> accesses, List<Program> programs, PluginCode code)
         implements Store {
 
     @Override
     public Session open(StoreContext context) throws Exception {
-        return code.get().open(context);
+        return code.store(name).open(context);
     }
 }

@@ -1,8 +1,12 @@
 package org.derbench.engine.plugin;
 
 import java.util.List;
-import java.util.function.Function;
 import org.derbench.engine.plugin.FolderPlugins.Named;
+import org.derbench.message.MessageModel;
+import org.derbench.message.ModelMaker;
+import org.derbench.spi.Middleware;
+import org.derbench.spi.Serializer;
+import org.derbench.spi.Store;
 
 /** The plugins of a folder as their classes make them, loaded when one is first asked for more than it declares. */
 final class PluginCode {
@@ -14,20 +18,41 @@ final class PluginCode {
         this.folder = folder;
     }
 
-    /**
-     * The plugin of that kind and name.
-     *
-     * @throws IllegalStateException in one line, if its classes cannot be loaded
-     */
-    synchronized <T> T of(Function<FolderPlugins, List<Named<T>>> kind, String name) {
+    /** The middleware with that name. A failure of any of these methods is an {@link IllegalStateException} of a line. */
+    Middleware middleware(String name) {
+        return named(loaded().middleware(), name);
+    }
+
+    Serializer serializer(String name) {
+        return named(loaded().serializers(), name);
+    }
+
+    /** The model that has this message. */
+    MessageModel model(String message) {
+        return named(loaded().messages(), message);
+    }
+
+    ModelMaker maker(String name) {
+        return named(loaded().makers(), name);
+    }
+
+    Store store(String name) {
+        return named(loaded().stores(), name);
+    }
+
+    private synchronized FolderPlugins loaded() {
         try {
             if (loaded == null) {
                 loaded = FolderPlugins.byClasses(folder);
             }
+            return loaded;
         } catch (PluginException e) {
             throw new IllegalStateException(e.getMessage(), e);
         }
-        return kind.apply(loaded).stream()
+    }
+
+    private <T> T named(List<Named<T>> plugins, String name) {
+        return plugins.stream()
                 .filter(named -> named.name().equals(name))
                 .findFirst()
                 .map(named -> named.plugin().instance())

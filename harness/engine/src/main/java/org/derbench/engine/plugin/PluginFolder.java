@@ -177,14 +177,15 @@ public record PluginFolder(Path path, boolean external) {
             return Runtime.version().toString();
         }
         String prefix = library.artifact().substring(library.artifact().indexOf(':') + 1) + "-";
-        return jars.stream()
-                .map(jar -> jar.getFileName().toString())
-                .filter(name -> name.startsWith(prefix)
-                        && name.length() > prefix.length()
-                        && "0123456789".indexOf(name.charAt(prefix.length())) >= 0)
-                .map(name -> name.substring(prefix.length(), name.length() - ".jar".length()))
-                .findFirst()
-                .orElse("unknown");
+        for (Path jar : jars) {
+            String name = jar.getFileName().toString();
+            if (name.startsWith(prefix)
+                    && name.length() > prefix.length()
+                    && "0123456789".indexOf(name.charAt(prefix.length())) >= 0) {
+                return name.substring(prefix.length(), name.length() - ".jar".length());
+            }
+        }
+        return "unknown";
     }
 
     private List<Path> list(Predicate<Path> which) throws PluginException {

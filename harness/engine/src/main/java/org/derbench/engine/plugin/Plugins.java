@@ -96,11 +96,11 @@ public record Plugins(
             return;
         }
         FolderPlugins found = looked.found();
-        found.middleware().forEach(named -> put(middleware, named));
-        found.serializers().forEach(named -> put(serializers, named));
-        found.stores().forEach(named -> put(stores, named));
-        found.makers().forEach(named -> put(makers, named));
-        found.messages().forEach(named -> put(messages, named));
+        putAll(middleware, found.middleware());
+        putAll(serializers, found.serializers());
+        putAll(stores, found.stores());
+        putAll(makers, found.makers());
+        putAll(messages, found.messages());
     }
 
     /**
@@ -117,6 +117,12 @@ public record Plugins(
             } catch (PluginException e) {
                 return new Looked(folder.external(), null, e.getMessage());
             }
+        }
+    }
+
+    private <T> void putAll(Map<String, Plugin<T>> plugins, List<FolderPlugins.Named<T>> all) {
+        for (FolderPlugins.Named<T> named : all) {
+            put(plugins, named);
         }
     }
 

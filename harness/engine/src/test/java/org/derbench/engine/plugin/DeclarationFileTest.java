@@ -234,8 +234,8 @@ class DeclarationFileTest {
                 List.of("request", "broker"),
                 List.of(new External.Scheme("riches", 8883, List.of(Expect.DELIVERED, Expect.ACKNOWLEDGED))),
                 List.of(base, peak),
-                Map.of(base.settings(), traits, peak.settings(), traits.reaching(9)),
-                Map.of(base.settings(), List.of("broker"), peak.settings(), List.of()),
-                () -> null);
+                Map.of(base.settings().values(), traits, peak.settings().values(), traits.reaching(9)),
+                Map.of(base.settings().values(), List.of("broker"), peak.settings().values(), List.of()),
+                null);
     }
 }
