@@ -14,9 +14,9 @@ import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 
 /**
- * The declarations of the plugins in a folder, as data beside their jars. The build writes them for derbench's own plugins, so
- * that a list of plugins needs no class of theirs. Where the file is missing, is not of these jars, or cannot be read, the
- * classes are asked.
+ * The declarations of the plugins in a folder, as data beside their jars. The build writes them for derbench's own
+ * plugins, so that a list of plugins needs no class of theirs. Where the file is missing, is not of these jars, or
+ * cannot be read, the classes are asked.
  */
 final class DeclarationFile {
 

@@ -112,11 +112,7 @@ final class DeclarationReader {
         List<Variant> variants = new ArrayList<>();
         for (Fields variant : objects(fields, "variants")) {
             Settings settings = new Settings(variant.object("settings").texts());
-            variants.add(new Variant(
-                    variant.text("name"),
-                    settings,
-                    programs(variant),
-                    settings(variant)));
+            variants.add(new Variant(variant.text("name"), settings, programs(variant), settings(variant)));
             traits.put(settings.values(), traits(variant.object("traits")));
             brokerPorts.put(settings.values(), texts(variant, "brokerPorts"));
         }
@@ -210,12 +206,7 @@ final class DeclarationReader {
     private Named<Store> store(Fields fields) {
         String name = fields.text("name");
         Library library = library(fields.object("library"));
-        Store declared = new DeclaredStore(
-                name,
-                library,
-                texts(fields, "accesses"),
-                programs(fields),
-                code);
+        Store declared = new DeclaredStore(name, library, texts(fields, "accesses"), programs(fields), code);
         return named(name, declared, library);
     }
 

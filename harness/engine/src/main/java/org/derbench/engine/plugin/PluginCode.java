@@ -18,7 +18,9 @@ final class PluginCode {
         this.folder = folder;
     }
 
-    /** The middleware with that name. A failure of any of these methods is an {@link IllegalStateException} of a line. */
+    /**
+     * The middleware with that name. A failure of any of these methods is an {@link IllegalStateException} of a line.
+     */
     Middleware middleware(String name) {
         return named(loaded().middleware(), name);
     }

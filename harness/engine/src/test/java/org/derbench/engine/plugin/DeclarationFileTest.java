@@ -235,7 +235,11 @@ class DeclarationFileTest {
                 List.of(new External.Scheme("riches", 8883, List.of(Expect.DELIVERED, Expect.ACKNOWLEDGED))),
                 List.of(base, peak),
                 Map.of(base.settings().values(), traits, peak.settings().values(), traits.reaching(9)),
-                Map.of(base.settings().values(), List.of("broker"), peak.settings().values(), List.of()),
+                Map.of(
+                        base.settings().values(),
+                        List.of("broker"),
+                        peak.settings().values(),
+                        List.of()),
                 null);
     }
 }

@@ -68,9 +68,9 @@ class CpuGroupTest {
 
     @Test
     void aRefusedCoreLeavesNoGroup() {
-        try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
-            assertThatThrownBy(() -> BoardCpu.withQuota(children, NO_SUCH_CPU, group))
-                    .isInstanceOf(LabException.class);
+        try (Children children = Children.registeredIn(RunFolder.in(temporary));
+                BoardCpu cpu = BoardCpu.withQuota(children, NO_SUCH_CPU, group)) {
+            assertThatThrownBy(cpu::awaitStart).isInstanceOf(LabException.class);
         }
         assertThat(group.path()).doesNotExist();
     }
