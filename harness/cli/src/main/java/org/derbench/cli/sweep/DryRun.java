@@ -61,10 +61,7 @@ public final class DryRun {
         this.plan = plan;
         SweepCells world = SweepCells.in(environment);
         this.cells = world.of(plan);
-        List<String> why = cells.parallelStream().map(world.systems()::obstacle).toList();
-        for (int i = 0; i < why.size(); i++) {
-            obstacles.put(cells.get(i), why.get(i));
-        }
+        cells.forEach(cell -> obstacles.put(cell, world.systems().obstacle(cell)));
         this.schedule =
                 Schedule.of(plan, cells.stream().filter(this::isPossible).toList());
         this.needs = RelayNeeds.of(world, cells, Runtime.getRuntime().availableProcessors());

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.derbench.engine.load.Load;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
@@ -126,34 +125,21 @@ public final class Matrix {
             throw new BadInputException(plan.origin().of(place) + ": the lists make " + combined
                     + " cells or more; a plan has at most " + MOST_CELLS);
         }
-        List<Map<Axis, String>> combinations = new ArrayList<>();
-        combine(new EnumMap<>(Axis.class), chosen, 0, combinations);
-        try {
-            cells.addAll(cells(combinations.parallelStream()));
-        } catch (BadInputException e) {
-            // it is any wrong cell's, and the first one's is told
-            cells(combinations.stream());
-            throw e;
-        }
+        combine(new EnumMap<>(Axis.class), chosen, 0);
     }
 
-    private List<Cell> cells(Stream<Map<Axis, String>> combinations) {
-        return combinations
-                .map(this::cell)
-                .filter(cell -> plan.excluded().stream().noneMatch(exclusion -> Selection.covers(exclusion, cell)))
-                .toList();
-    }
-
-    private static void combine(
-            Map<Axis, String> so, Map<Axis, List<String>> chosen, int depth, List<Map<Axis, String>> combinations) {
+    private void combine(Map<Axis, String> so, Map<Axis, List<String>> chosen, int depth) {
         if (depth == Axis.values().length) {
-            combinations.add(new EnumMap<>(so));
+            Cell cell = cell(so);
+            if (plan.excluded().stream().noneMatch(exclusion -> Selection.covers(exclusion, cell))) {
+                cells.add(cell);
+            }
             return;
         }
         Axis axis = Axis.values()[depth];
         for (String name : chosen.get(axis)) {
             so.put(axis, name);
-            combine(so, chosen, depth + 1, combinations);
+            combine(so, chosen, depth + 1);
         }
     }
 
