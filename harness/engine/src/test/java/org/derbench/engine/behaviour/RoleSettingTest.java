@@ -60,7 +60,7 @@ class RoleSettingTest {
         of().thread("broken", () -> {
                     throw new AssertionError("not as it was");
                 })
-                .join(10_000);
+                .join(60_000);
         assertThat(rig.failed)
                 .singleElement()
                 .satisfies(failure -> assertThat(failure).hasMessage("not as it was"));

@@ -52,7 +52,7 @@ class PluginsTest {
 
     /** Whoever opens a pipe waits until somebody writes into it. */
     @Test
-    @Timeout(20)
+    @Timeout(120)
     void aFalseJarIsRefused() throws Exception {
         Files.createDirectories(folder.resolve("own/pipe"));
         Files.createDirectories(folder.resolve("own/folder/x.jar"));

@@ -56,7 +56,7 @@ class ProbeMainTest {
         Properties figures = new Properties();
         figures.load(initiator.inputReader());
 
-        assertThat(initiator.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(initiator.waitFor(120, TimeUnit.SECONDS)).isTrue();
         assertThat(initiator.exitValue()).isZero();
         assertThat(figures)
                 .containsEntry("trainSent", "20")
@@ -121,7 +121,7 @@ class ProbeMainTest {
         Process initiator =
                 start("initiator", "127.0.0.1", port, "1000", "1000", "1000", "1", "1000", "1000", "false", "0", "0");
 
-        assertThat(initiator.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(initiator.waitFor(120, TimeUnit.SECONDS)).isTrue();
         assertThat(initiator.exitValue()).isNotZero();
     }
 

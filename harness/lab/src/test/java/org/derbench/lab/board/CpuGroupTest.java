@@ -94,7 +94,7 @@ class CpuGroupTest {
     void onlyGroupsOfDeadCoordinatorsAreRemoved() throws Exception {
         Process dead = new ProcessBuilder("sleep", "30").start();
         ProcessId id = ProcessId.of(dead.pid()).orElseThrow();
-        dead.destroyForcibly().waitFor(20, TimeUnit.SECONDS);
+        dead.destroyForcibly().waitFor(60, TimeUnit.SECONDS);
         Path left = Files.createDirectory(group.path()
                 .resolveSibling("derbench-" + id.pid() + "-" + id.startTicks() + "-"
                         + ProcessSpace.own().label() + "-0"));

@@ -68,7 +68,7 @@ class GuardScriptTest {
         guard.getInputStream().close();
         guard.getErrorStream().close();
         guard.getOutputStream().close();
-        assertThat(guard.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(guard.waitFor(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test

@@ -27,8 +27,8 @@ class ReceiverTest {
                 context, "test-receiver", () -> received.add(source.take()), () -> source.add("wakes it up"));
         source.add("a");
         source.add("b");
-        assertThat(received.poll(10, TimeUnit.SECONDS)).isEqualTo("a");
-        assertThat(received.poll(10, TimeUnit.SECONDS)).isEqualTo("b");
+        assertThat(received.poll(60, TimeUnit.SECONDS)).isEqualTo("a");
+        assertThat(received.poll(60, TimeUnit.SECONDS)).isEqualTo("b");
         receiver.close();
         receiver.close();
         assertThat(Thread.getAllStackTraces().keySet())
@@ -101,7 +101,7 @@ class ReceiverTest {
                     closed.countDown();
                 },
                 () -> {}));
-        assertThat(closed.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(closed.await(60, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
@@ -111,8 +111,8 @@ class ReceiverTest {
         CountDownLatch closed = new CountDownLatch(1);
         AutoCloseable polling = Receiver.polling(
                 context, "test-polling", () -> source.poll(1, TimeUnit.MILLISECONDS), received::add, closed::countDown);
-        assertThat(received.poll(10, TimeUnit.SECONDS)).containsExactly(1);
-        assertThat(received.poll(10, TimeUnit.SECONDS)).containsExactly(2);
+        assertThat(received.poll(60, TimeUnit.SECONDS)).containsExactly(1);
+        assertThat(received.poll(60, TimeUnit.SECONDS)).containsExactly(2);
         polling.close();
         assertThat(closed.getCount()).isZero();
         assertThat(Thread.getAllStackTraces().keySet())
