@@ -1,6 +1,9 @@
 package org.derbench.spi;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.derbench.message.number.Numbers;
 
 /**
  * A system that derbench does not run: a broker, or the far end of a flow. Whoever may log in there is told by
@@ -12,7 +15,8 @@ import java.util.List;
  * @param path the path behind the port; empty without one
  * @param expect the proof that a message came to it
  * @param topic the topic that messages are sent to, in the words of the protocol. In it, {@code {client}} stands for
- *     {@link Context#name} and {@code {flow}} for {@link Context#flow}
+ *     {@link Context#name}, {@code {flow}} for {@link Context#flow}, and {@code {number}} for the number at the end of
+ *     {@code {client}}, counted from 1
  * @param watch the topic that {@link Expect#DELIVERED} subscribes to; it may have wildcards
  */
 public record External(String scheme, String host, int port, String path, Expect expect, String topic, String watch) {
@@ -35,15 +39,37 @@ public record External(String scheme, String host, int port, String path, Expect
     /** The names of all facts. */
     public static final List<String> FACTS = List.of(USER, PASSWORD, TRUSTED, CERTIFICATE, KEY);
 
-    /** A way that a middleware can reach external systems: {@code mqtts}, usually at port 8883. */
-    public record Scheme(String name, int port, List<Expect> expects) {
+    private static final Pattern NUMBER = Pattern.compile("-(0|[1-9][0-9]{0,8})$");
+
+    /**
+     * A way that a middleware can reach external systems: {@code mqtts}, usually at port 8883.
+     *
+     * @param expects the proofs that it can give; the first one is usual
+     * @param ownTopic the topic of messages where the user names none; empty where the user must
+     * @param anyWord the wildcard for one word in the topic of a subscription
+     * @param instead what goes to the system in place of a message, in words; empty where the message itself does
+     */
+    public record Scheme(String name, int port, List<Expect> expects, String ownTopic, String anyWord, String instead) {
         public Scheme {
             expects = List.copyOf(expects);
+        }
+
+        /** A scheme that carries messages as they are, to topics in the words of MQTT. */
+        public Scheme(String name, int port, List<Expect> expects) {
+            this(name, port, expects, "derbench/{flow}/{client}", "+", "");
         }
     }
 
     /** The topic for the messages of this end. */
     public String topicOf(Context context) {
-        return topic.replace("{client}", context.name()).replace("{flow}", context.flow());
+        return topic.replace("{client}", context.name())
+                .replace("{flow}", context.flow())
+                .replace("{number}", String.valueOf(number(context.name())));
+    }
+
+    /** The number of a client: 1 more than the one at the end of its name; 1 without. */
+    private static int number(String name) {
+        Matcher matcher = NUMBER.matcher(name);
+        return matcher.find() ? Numbers.parseInt(matcher.group(1)) + 1 : 1;
     }
 }

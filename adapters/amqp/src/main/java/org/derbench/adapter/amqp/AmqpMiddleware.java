@@ -1,5 +1,6 @@
 package org.derbench.adapter.amqp;
 
+import java.util.List;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.adapter.Reconnect;
@@ -78,7 +79,15 @@ public final class AmqpMiddleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        return List.of(ExternalBroker.scheme("amqp", 5672), ExternalBroker.scheme(ExternalBroker.OVER_TLS, 5671));
+    }
+
+    @Override
     public Peer open(Context context) {
-        return new AmqpPeer(context, new AmqpSessions(context));
+        AmqpSessions sessions = new AmqpSessions(context);
+        return context.external()
+                .<Peer>map(system -> new ExternalAmqpPeer(context, system, sessions))
+                .orElseGet(() -> new AmqpPeer(context, sessions));
     }
 }

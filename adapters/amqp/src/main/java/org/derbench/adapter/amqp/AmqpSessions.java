@@ -61,22 +61,30 @@ final class AmqpSessions implements AutoCloseable {
     }
 
     private Connection connection() throws Exception {
+        ConnectionFactory factory = context.external().isPresent()
+                ? ExternalBroker.factory(context, context.external().get())
+                : ownBroker();
+        factory.setConnectionTimeout(context.timeoutMs());
+        factory.setHandshakeTimeout(context.timeoutMs());
+        factory.setChannelRpcTimeout(context.timeoutMs());
+        factory.setAutomaticRecoveryEnabled(Reconnect.wanted(context.settings()));
+        factory.setNetworkRecoveryInterval(Reconnect.delayMs(context.settings()));
+        return counted(factory.newConnection());
+    }
+
+    /** Connects to derbench's own broker. */
+    private ConnectionFactory ownBroker() throws Exception {
         ConnectionFactory factory = new ConnectionFactory();
         factory.setHost(context.brokerHost());
         factory.setPort(context.port(Adapter.BROKER));
         factory.setVirtualHost(context.settings().text(AmqpMiddleware.VIRTUAL_HOST));
         factory.setUsername(Account.NAME);
         factory.setPassword(Account.told(context).password());
-        factory.setConnectionTimeout(context.timeoutMs());
-        factory.setHandshakeTimeout(context.timeoutMs());
-        factory.setChannelRpcTimeout(context.timeoutMs());
-        factory.setAutomaticRecoveryEnabled(Reconnect.wanted(context.settings()));
-        factory.setNetworkRecoveryInterval(Reconnect.delayMs(context.settings()));
         if (context.settings().flag(AmqpMiddleware.TLS)) {
             factory.useSslProtocol(ClientTls.of(context).tls(context, Identity.certificateOfBroker(context)));
             factory.enableHostnameVerification();
         }
-        return counted(factory.newConnection());
+        return factory;
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.derbench.adapter.iec104;
 
+import java.util.List;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.tls.Identity;
@@ -52,7 +53,15 @@ public final class Iec104Middleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        return List.of(ExternalStation.scheme());
+    }
+
+    @Override
     public Peer open(Context context) throws Exception {
+        if (context.external().isPresent()) {
+            return new ExternalStation(context, context.external().get());
+        }
         return new Iec104Peer(
                 context, context.settings().flag(TLS) ? Identity.ofEnd(context).tlsOfEnds(context) : null);
     }

@@ -17,7 +17,6 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     static final int SEGMENT_BYTES = 236;
 
     private static final int COMMON_ADDRESS = 1;
-    private static final int LOOK_EVERY_MS = 100;
 
     /** The section numbers of a file's segments: more follow, or it is the last. */
     private static final int MORE_FOLLOW = 1;
@@ -40,7 +39,6 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     private final Connection connection;
     private final Messages messages;
     private final Runnable taken;
-    private final int unacknowledged;
     private final int mostBytes;
     private final int confirmEvery;
     private final SendWindow window;
@@ -55,7 +53,6 @@ final class Link implements ConnectionEventListener, AutoCloseable {
         this.context = context;
         this.connection = connection;
         this.messages = messages;
-        this.unacknowledged = context.settings().integer(Iec104Middleware.UNACKNOWLEDGED_SENT);
         this.confirmEvery = context.settings().integer(Iec104Middleware.CONFIRM_EVERY);
         this.window = new SendWindow(context, context.settings().integer(Iec104Middleware.OUTSTANDING));
         this.mostBytes = context.settings().integer(Iec104Middleware.MAX_MESSAGE_BYTES);
@@ -78,7 +75,7 @@ final class Link implements ConnectionEventListener, AutoCloseable {
             if (number == ONE_WAY) {
                 window.enter();
             }
-            awaitAcknowledgements();
+            Acknowledgements.await(context, connection);
             connection.send(new ASdu(
                     ASduType.F_SG_NA_1,
                     false,
@@ -94,24 +91,6 @@ final class Link implements ConnectionEventListener, AutoCloseable {
                             new IeFileSegment(message, from, bytes))));
             from += bytes;
         } while (from < message.length);
-    }
-
-    /**
-     * Waits for acknowledgements. The library would wait by itself, and print so each time; it tells its monitor of
-     * each acknowledgement, and of the end.
-     */
-    private void awaitAcknowledgements() throws MiddlewareException, InterruptedException {
-        synchronized (connection) {
-            for (long sinceNs = System.nanoTime();
-                    connection.getNumUnconfirmedAPdusSent() >= unacknowledged;
-                    connection.wait(LOOK_EVERY_MS)) {
-                if (System.nanoTime() - sinceNs > context.timeout().toNanos()) {
-                    throw new MiddlewareException(
-                            MiddlewareException.Kind.OVERFLOW,
-                            "nothing was acknowledged for " + context.timeoutMs() + " ms");
-                }
-            }
-        }
     }
 
     /** Whoever sends anything but segments, or a message that is too long, is no end of the trial. */

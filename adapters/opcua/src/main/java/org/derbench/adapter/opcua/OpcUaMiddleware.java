@@ -1,5 +1,6 @@
 package org.derbench.adapter.opcua;
 
+import java.util.List;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 import org.eclipse.milo.opcua.stack.core.NamespaceTable;
@@ -62,9 +63,16 @@ public final class OpcUaMiddleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        return List.of(ExternalServer.scheme());
+    }
+
+    @Override
     public Peer open(Context context) throws Exception {
         // its first use takes seconds on a small machine: here, and not out of the time to bind or to connect
         DefaultDataTypeManager.createAndInitialize(new NamespaceTable());
-        return OpcUaPeer.open(context);
+        return context.external().isPresent()
+                ? new ExternalServer(context, context.external().get())
+                : OpcUaPeer.open(context);
     }
 }

@@ -65,7 +65,7 @@ public final class Campaign {
     private Ending with(Executor executor, List<Cell> cells, CampaignCourse.Use use) throws InterruptedException {
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
-        try (Interruption interruption = new Interruption(() -> listener.finishing(course.resumeCommand()));
+        try (Interruption interruption = interruption(cells);
                 Children children = Children.registeredIn(runFolder);
                 Site site = executor.open(new Executor.Means(environment, request, world, children, listener), cells)) {
             return use.on(site, () -> interruption.asked() || environment.nobodyReads());
@@ -75,5 +75,12 @@ public final class Campaign {
             }
             throw e;
         }
+    }
+
+    /** A system that derbench does not run is loaded no longer than its user wants: the first Ctrl-C ends that. */
+    private Interruption interruption(List<Cell> cells) {
+        return cells.stream().allMatch(cell -> cell.scenario().externals().isEmpty())
+                ? new Interruption(() -> listener.finishing(course.resumeCommand()))
+                : new Interruption();
     }
 }

@@ -27,7 +27,7 @@ public final class LocalExecutor implements Executor {
                 means.request().pair(),
                 means.children(),
                 cells,
-                means.request().plan().cpus());
+                means.request().plan());
         Testbed testbed = Testbed.open(opener, means.listener()::notice);
         try {
             return new OneTestbed(means, testbed, cells);

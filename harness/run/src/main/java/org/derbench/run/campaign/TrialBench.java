@@ -96,8 +96,7 @@ public final class TrialBench {
         try (Interruption interruption = new Interruption();
                 Children children = Children.registeredIn(runFolder)) {
             try (Testbed testbed = Testbed.open(
-                            new TestbedOpener(environment, choice, children, cells, plan.cpus()),
-                            environment::complain);
+                            new TestbedOpener(environment, choice, children, cells, plan), environment::complain);
                     ResultsFolder folder = create(environment, plan, results, testbed)) {
                 List<Cell> fitting = CellAdaptation.of(cells, testbed.up().opened());
                 testbed.verify(fitting.stream().map(Placement::of).distinct().toList());

@@ -7,7 +7,9 @@ import java.net.UnknownHostException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
 import org.derbench.spi.Expect;
+import org.derbench.spi.External;
 
 /**
  * A system that derbench does not run, by the role that stands for it.
@@ -18,8 +20,8 @@ import org.derbench.spi.Expect;
  * @param port 0 for the usual one of the scheme
  * @param path behind the port; empty without one
  * @param expect the proof that a message came to it
- * @param topic the topic that messages are sent to
- * @param watch the topic of derbench's own subscription
+ * @param topic the topic that messages are sent to; {@code own} for the scheme's
+ * @param watch the topic of derbench's own subscription; {@code own} for the topic with wildcards
  */
 public record ExternalCase(
         String role, String scheme, String host, int port, String path, Expect expect, String topic, String watch) {
@@ -29,10 +31,8 @@ public record ExternalCase(
     static final String TOPIC = "topic";
     static final String WATCH = "watch";
 
-    /** A word that leaves a topic to derbench. */
-    static final String OWN = "own";
-
-    private static final String TOPIC_OF_OWN = "derbench/{flow}/{client}";
+    /** A word that leaves a topic to the scheme. */
+    private static final String OWN = "own";
 
     /** The parameters of a role as a scenario's file has them, checked. */
     static Map<String, Object> parameters(Values role) {
@@ -43,14 +43,11 @@ public record ExternalCase(
         }
         URI at = address(role);
         Expect expect = expect(role);
-        String topic = role.text(TOPIC, OWN);
-        String watch = role.text(WATCH, OWN);
         Map<String, Object> parameters = new LinkedHashMap<>();
         parameters.put(AT, at.toString());
         parameters.put(EXPECT, expect.label());
-        parameters.put(TOPIC, topic.equals(OWN) ? TOPIC_OF_OWN : topic);
-        parameters.put(
-                WATCH, watch.equals(OWN) ? ((String) parameters.get(TOPIC)).replaceAll("\\{[a-z]+}", "+") : watch);
+        parameters.put(TOPIC, role.text(TOPIC, OWN));
+        parameters.put(WATCH, role.text(WATCH, OWN));
         return parameters;
     }
 
@@ -100,6 +97,21 @@ public record ExternalCase(
 
     private static String text(RoleCase role, String parameter) {
         return String.valueOf(role.parameters().get(parameter));
+    }
+
+    /** Whether the user leaves the topic to the scheme. */
+    public boolean hasNoTopic() {
+        return topic.equals(OWN);
+    }
+
+    /** The topic that messages are sent to, by this scheme. */
+    public String topic(External.Scheme by) {
+        return hasNoTopic() ? by.ownTopic() : topic;
+    }
+
+    /** The topic of derbench's own subscription, by this scheme. */
+    public String watch(External.Scheme by) {
+        return watch.equals(OWN) ? topic(by).replaceAll("\\{[a-z]+}", Matcher.quoteReplacement(by.anyWord())) : watch;
     }
 
     /** Its address in words: {@code mqtt://127.0.0.1:1883}. */

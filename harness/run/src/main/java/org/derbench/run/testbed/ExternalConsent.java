@@ -3,10 +3,12 @@ package org.derbench.run.testbed;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.Durations;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.ExternalCase;
 import org.derbench.run.scenario.RoleCase;
 
@@ -24,8 +26,13 @@ record ExternalConsent(Set<String> hostsOfLab, Predicate<String> question) {
 
     private static final double NS_PER_S = 1e9;
 
-    /** @throws BadInputException if one is loaded more than is allowed, or the user does not agree */
-    void require(List<Cell> cells) {
+    /**
+     * Asks about each load once.
+     *
+     * @param settings settings of a cell's trials
+     * @throws BadInputException if one is loaded more than is allowed, or the user does not agree
+     */
+    void require(List<Cell> cells, Function<Cell, TrialSettings> settings) {
         cells.stream()
                 .map(Cell::scenario)
                 .filter(scenario -> !scenario.externals().isEmpty())
@@ -43,7 +50,7 @@ record ExternalConsent(Set<String> hostsOfLab, Predicate<String> question) {
                 });
         cells.stream()
                 .flatMap(cell -> cell.scenario().externals().stream()
-                        .map(system -> new Load(system, cell.scenario().source())))
+                        .map(system -> new Load(system, cell.scenario().source(), time(settings.apply(cell)))))
                 .filter(load -> !load.system().isNear()
                         && !hostsOfLab.contains(load.system().host()))
                 .map(Load::words)
@@ -63,11 +70,18 @@ record ExternalConsent(Set<String> hostsOfLab, Predicate<String> question) {
         return source.devices() * NS_PER_S / source.periodNs();
     }
 
-    private record Load(ExternalCase system, RoleCase source) {
+    /** The longest time in which a cell sends, when nothing is repeated for a fault of the machine. */
+    private static Duration time(TrialSettings settings) {
+        return settings.warmUpAtMost()
+                .plus(settings.duration().multipliedBy(settings.repetitions()))
+                .multipliedBy(settings.forks());
+    }
+
+    private record Load(ExternalCase system, RoleCase source, Duration time) {
 
         String words() {
             return source.devices() + " devices would send " + Math.max(1, Math.round(perSecond(source)))
-                    + " messages a second to " + system.address();
+                    + " messages a second for up to " + Durations.exact(time) + " to " + system.address();
         }
     }
 }

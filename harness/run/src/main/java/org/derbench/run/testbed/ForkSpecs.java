@@ -40,6 +40,7 @@ import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.spi.External;
 import org.derbench.spi.Store;
 
 /** The instructions for each process of a fork. */
@@ -257,14 +258,15 @@ final class ForkSpecs {
     }
 
     private ExternalSpec external(FlowCase flow, ExternalCase system) {
+        External.Scheme scheme = systems.scheme(flow, system).orElseThrow();
         return new ExternalSpec(
                 system.scheme(),
                 system.host(),
-                system.port() == 0 ? systems.scheme(flow, system).orElseThrow().port() : system.port(),
+                system.port() == 0 ? scheme.port() : system.port(),
                 system.path(),
                 system.expect().label(),
-                system.topic(),
-                system.watch());
+                system.topic(scheme),
+                system.watch(scheme));
     }
 
     private List<BrokerSpec> brokers(String process, Host own) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
@@ -20,6 +21,7 @@ import org.derbench.lab.ssh.LabReader;
 import org.derbench.lab.ssh.SshPair;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
 
 /**
  * The choice of hosts.
@@ -53,11 +55,11 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes) {
      *
      * @throws BadInputException if emulated hosts are wanted, or the user does not agree that a system is loaded
      */
-    HostChoice reachingOut(Environment environment, List<Cell> cells) {
+    HostChoice reachingOut(Environment environment, List<Cell> cells, Function<Cell, TrialSettings> settings) {
         new ExternalConsent(
                         lab.map(file -> hostsOf(environment, file)).orElse(Set.of()),
                         question -> yes || environment.agrees(question))
-                .require(cells);
+                .require(cells, settings);
         if (lab.isEmpty() && name.equals(EMULATED)) {
             throw new BadInputException(
                     "--pair emulated: an external system cannot be reached from emulated hosts; leave"

@@ -89,9 +89,12 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
                                 + (names.isEmpty() ? "with ends of derbench alone" : String.join(", ", names))
                                 + ", not '" + system.scheme() + "'; " + speaking(system.scheme())));
             }
-            List<String> proofs = known.get(names.indexOf(system.scheme())).expects().stream()
-                    .map(Expect::label)
-                    .toList();
+            External.Scheme scheme = known.get(names.indexOf(system.scheme()));
+            if (system.topic(scheme).isEmpty()) {
+                return Optional.of(new Unknown(
+                        place + ".topic", "must say where the messages go: " + scheme.name() + " has no usual place"));
+            }
+            List<String> proofs = scheme.expects().stream().map(Expect::label).toList();
             boolean atEnd = flow.to().equals(system.role());
             if (!proofs.contains(system.expect().label()) || atEnd == (system.expect() == Expect.DELIVERED)) {
                 return Optional.of(new Unknown(

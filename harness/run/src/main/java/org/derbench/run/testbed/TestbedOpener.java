@@ -24,6 +24,7 @@ import org.derbench.lab.pair.Topology;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.Plan;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
 
 /** Sets up the chosen hosts for some cells. It chooses once: later openings are of the same kind. */
@@ -40,17 +41,16 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     private HostChoice choice;
     private String insteadBecause;
 
-    /** @param cpus the CPUs that trials ask for, of hosts that emulate no boards */
-    public TestbedOpener(
-            Environment environment, HostChoice choice, Children children, List<Cell> cells, Set<CpuChoice> cpus) {
+    /** @param plan what the cells are of */
+    public TestbedOpener(Environment environment, HostChoice choice, Children children, List<Cell> cells, Plan plan) {
         this.environment = environment;
         this.choice =
                 cells.stream().allMatch(cell -> cell.scenario().externals().isEmpty())
                         ? choice
-                        : choice.reachingOut(environment, cells);
+                        : choice.reachingOut(environment, cells, plan::settingsOf);
         this.children = children;
         this.cells = List.copyOf(cells);
-        this.cpus = Set.copyOf(cpus);
+        this.cpus = Set.copyOf(plan.cpus());
         this.score = HostScore.keptIn(caches(environment), Clock.systemUTC());
     }
 

@@ -14,8 +14,10 @@ import org.derbench.lab.pair.Hosts;
 import org.derbench.run.Version;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.Brokers;
+import org.derbench.run.scenario.ExternalCase;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.spi.External;
 import org.derbench.spi.Serializer;
 import org.derbench.spi.Settings;
 
@@ -102,15 +104,22 @@ public final class TrialHeads {
                 external(scenario));
     }
 
-    private static List<ExternalSetup> external(ScenarioCase scenario) {
-        List<ExternalSetup> found = scenario.externals().stream()
-                .map(system -> new ExternalSetup(
-                        system.role(),
-                        system.address(),
-                        system.expect().label(),
-                        system.expect().unknown()))
+    private List<ExternalSetup> external(ScenarioCase scenario) {
+        List<ExternalSetup> found = scenario.flows().stream()
+                .flatMap(flow -> scenario.external(flow).stream().map(system -> external(flow, system)))
+                .distinct()
                 .toList();
         return found.isEmpty() ? null : found;
+    }
+
+    private ExternalSetup external(FlowCase flow, ExternalCase system) {
+        String instead =
+                systems.scheme(flow, system).map(External.Scheme::instead).orElse("");
+        return new ExternalSetup(
+                system.role(),
+                system.address(),
+                system.expect().label(),
+                system.expect().unknown() + (instead.isEmpty() ? "" : "; in place of a message goes " + instead));
     }
 
     private FlowSetup flow(ScenarioCase scenario, FlowCase flow) {

@@ -12,6 +12,7 @@ import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.Placement;
 import org.derbench.spi.Expect;
+import org.derbench.spi.External;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ExternalScenarioTest {
 
     private static final Path OURS = Path.of("../../scenarios");
+
+    private static final External.Scheme AMQP =
+            new External.Scheme("amqp", 5672, List.of(), "exchange/{flow}.{client}", "*", "");
 
     @TempDir
     private Path folder;
@@ -36,14 +40,7 @@ class ExternalScenarioTest {
         assertThat(read.run().stream().map(RoleCase::name)).containsExactly("devices");
         assertThat(read.externals())
                 .containsExactly(new ExternalCase(
-                        "system",
-                        "mqtts",
-                        "broker.example",
-                        8884,
-                        "",
-                        Expect.ACKNOWLEDGED,
-                        "derbench/{flow}/{client}",
-                        "derbench/+/+"));
+                        "system", "mqtts", "broker.example", 8884, "", Expect.ACKNOWLEDGED, "own", "own"));
         assertThat(Placement.of(Cell.of(read)).hosts()).containsOnlyKeys("devices");
     }
 
@@ -52,7 +49,18 @@ class ExternalScenarioTest {
         ScenarioCase read = external(Map.of("expect", "delivered", "watch", "plant/#"));
         assertThat(read.route()).containsExactly("seen");
         assertThat(read.run().stream().map(RoleCase::name)).containsExactly("devices", "subscriber");
-        assertThat(read.external(read.first()).orElseThrow().watch()).isEqualTo("plant/#");
+        assertThat(read.external(read.first()).orElseThrow().watch(AMQP)).isEqualTo("plant/#");
+    }
+
+    @Test
+    void theSchemeNamesTheTopics() {
+        ExternalCase own = external(Map.of()).externals().get(0);
+        assertThat(own.topic(AMQP)).isEqualTo("exchange/{flow}.{client}");
+        assertThat(own.watch(AMQP)).isEqualTo("exchange/*.*");
+        ExternalCase named =
+                external(Map.of("topic", "plant/{number}/x")).externals().get(0);
+        assertThat(named.topic(AMQP)).isEqualTo("plant/{number}/x");
+        assertThat(named.watch(AMQP)).isEqualTo("plant/*/x");
     }
 
     @ParameterizedTest

@@ -8,12 +8,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.derbench.lab.BadInputException;
 import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.Scenarios;
 import org.junit.jupiter.api.Test;
 
 class ExternalConsentTest {
+
+    private static final Function<Cell, TrialSettings> STANDARD = cell -> TrialSettings.STANDARD;
 
     private final List<String> asked = new ArrayList<>();
 
@@ -32,25 +36,26 @@ class ExternalConsentTest {
 
     @Test
     void whatIsNearIsLoadedUnasked() {
-        answering(false).require(loading("127.0.0.1", "20"));
-        answering(false).require(loading("8.8.8.8", "20"));
+        answering(false).require(loading("127.0.0.1", "20"), STANDARD);
+        answering(false).require(loading("8.8.8.8", "20"), STANDARD);
         assertThat(asked).isEmpty();
     }
 
     @Test
     void whatIsFarIsAskedFor() {
-        answering(true).require(loading("9.9.9.9:1884", "20"));
+        answering(true).require(loading("9.9.9.9:1884", "20"), STANDARD);
         assertThat(asked)
-                .containsExactly("20 devices would send 20 messages a second to mqtt://9.9.9.9:1884. Is it yours, and"
-                        + " may it be loaded?");
-        assertThatThrownBy(() -> answering(false).require(loading("9.9.9.9", "20")))
+                .containsExactly(
+                        "20 devices would send 20 messages a second for up to 20 s to mqtt://9.9.9.9:1884. Is it"
+                                + " yours, and may it be loaded?");
+        assertThatThrownBy(() -> answering(false).require(loading("9.9.9.9", "20"), STANDARD))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageEndingWith("if it is yours to load, say --yes");
     }
 
     @Test
     void nobodyIsFlooded() {
-        assertThatThrownBy(() -> answering(true).require(loading("127.0.0.1", "60000")))
+        assertThatThrownBy(() -> answering(true).require(loading("127.0.0.1", "60000"), STANDARD))
                 .hasMessageContaining("60000 devices every 1 s send 60000 messages a second: an external system gets at"
                         + " most 50000");
     }
