@@ -180,18 +180,27 @@ public final class Link {
     }
 
     /**
-     * Compares the settings with the profile, and takes the measurement that is kept of this very link, if it is of
-     * today; measures it otherwise.
+     * The measurement that is kept of this very link, if it is of today; the settings are compared with the profile for
+     * it.
+     *
+     * @throws LinkException if the settings are not the profile's
+     */
+    public Optional<LinkFacts> proven(TcProfile profile, LinkProofs proofs) {
+        Optional<LinkFacts> last = proofs.last(pair, profile, coreFree);
+        if (last.isEmpty()) {
+            return Optional.empty();
+        }
+        LinkFacts set = check(profile);
+        return last.filter(set::isSetLike).map(kept -> set.provenBy(kept, congestionControl(profile)));
+    }
+
+    /**
+     * Compares the settings with the profile, measures the link, and keeps the measurement.
      *
      * @throws LinkException if it is not the profile
      * @throws MissingCapabilityException if it is a fast profile, and this machine does not reach it
      */
     public LinkFacts prove(TcProfile profile, LinkProbe probe, LinkProofs proofs, Consumer<String> told) {
-        LinkFacts set = check(profile);
-        Optional<LinkFacts> last = proofs.last(pair, profile, coreFree).filter(set::isSetLike);
-        if (last.isPresent()) {
-            return set.provenBy(last.get(), congestionControl(profile));
-        }
         try {
             LinkFacts proof = verify(profile, probe, told)
                     .measuredAt(proofs.clock().instant().toString());

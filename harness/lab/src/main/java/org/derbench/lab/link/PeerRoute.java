@@ -1,6 +1,7 @@
 package org.derbench.lab.link;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -8,6 +9,7 @@ import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.process.CommandResult;
+import org.derbench.lab.process.SideBySide;
 
 /**
  * The port by which packets to another host leave a host, as its kernel says. With two ports in one subnet that may be
@@ -15,7 +17,10 @@ import org.derbench.lab.process.CommandResult;
  */
 public final class PeerRoute {
 
-    private static final Duration BOUND = Duration.ofSeconds(10);
+    private static final Duration BOUND = Duration.ofSeconds(30);
+    /** Asks for the way to each address until one has none, in one command for each host. */
+    private static final List<String> ASK =
+            List.of("sh", "-c", "for to in \"$@\"; do ip -4 -o route get \"$to\" || exit 1; done", "sh");
     private static final Pattern ROUTE = Pattern.compile("(local )?\\S+ (?:via \\S+ )?dev (\\S+) .*?src (\\S+)");
 
     private PeerRoute() {}
@@ -27,8 +32,7 @@ public final class PeerRoute {
      * @throws LabException if no route leads to the other host
      */
     public static void require(Host one, Host other) {
-        requireTo(one, other);
-        requireTo(other, one);
+        requireAmong(List.of(one, other));
     }
 
     /**
@@ -37,19 +41,28 @@ public final class PeerRoute {
      * @throws MissingCapabilityException as {@link #require}
      */
     public static void requireAmong(List<? extends Host> hosts) {
-        for (int i = 0; i < hosts.size(); i++) {
-            for (int j = i + 1; j < hosts.size(); j++) {
-                require(hosts.get(i), hosts.get(j));
-            }
+        SideBySide.elsewhere()
+                .each(
+                        hosts,
+                        (Host host) -> requireToAll(
+                                host,
+                                hosts.stream().filter(other -> other != host).toList()));
+    }
+
+    private static void requireToAll(Host host, List<? extends Host> peers) {
+        List<String> command = new ArrayList<>(ASK);
+        peers.forEach(peer -> command.add(peer.address()));
+        CommandResult said = host.run(command, BOUND);
+        List<String> routes = said.out().lines().toList();
+        for (int i = 0; i < peers.size(); i++) {
+            requireTo(host, peers.get(i), i < routes.size() ? routes.get(i) : "", said.complaint());
         }
     }
 
-    private static void requireTo(Host host, Host peer) {
-        CommandResult said = host.run(List.of("ip", "-4", "-o", "route", "get", peer.address()), BOUND);
-        Matcher route = ROUTE.matcher(said.out());
-        if (!said.succeeded() || !route.find()) {
-            throw new LabException(
-                    "host '" + host.name() + "' has no way to " + peer.address() + ": " + said.complaint());
+    private static void requireTo(Host host, Host peer, String said, String complaint) {
+        Matcher route = ROUTE.matcher(said);
+        if (!route.find()) {
+            throw new LabException("host '" + host.name() + "' has no way to " + peer.address() + ": " + complaint);
         }
         String obstacle = obstacle(host, route.group(1) != null, route.group(2), route.group(3));
         if (!obstacle.isEmpty()) {

@@ -5,11 +5,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.derbench.engine.io.Counted;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.SideBySide;
 
 /**
  * Any number of hosts on this machine: a network namespace each, and a link from each to a hub, which is a namespace
@@ -29,8 +31,8 @@ public final class EmulatedHosts implements Hosts {
 
     private final String label;
     private final NamespaceHolder hub;
-    private final List<NamespaceHolder> holders = new ArrayList<>();
-    private final List<RelayPath> detours = new ArrayList<>();
+    private final List<NamespaceHolder> holders = Collections.synchronizedList(new ArrayList<>());
+    private final List<RelayPath> detours = Collections.synchronizedList(new ArrayList<>());
     private final Map<String, Pair> links = new LinkedHashMap<>();
 
     private EmulatedHosts(String label, NamespaceHolder hub) {
@@ -58,14 +60,12 @@ public final class EmulatedHosts implements Hosts {
         EmulatedHosts hosts = new EmulatedHosts(isolation.label(), hub);
         try {
             hosts.putUp(isolation, children);
-            for (String name : names) {
-                hosts.add(name, isolation, children);
-            }
+            hosts.add(names, isolation, children);
             return hosts;
         } catch (LabException e) {
             hosts.close();
             throw EmulatedLink.refusal(e);
-        } catch (NamespaceHolder.Refused | RuntimeException e) {
+        } catch (RuntimeException e) {
             hosts.close();
             throw e;
         }
@@ -77,10 +77,18 @@ public final class EmulatedHosts implements Hosts {
         EmulatedLink.setUp(inHub, PREFIX_LENGTH);
     }
 
-    private void add(String name, Isolation isolation, Children children) throws NamespaceHolder.Refused {
-        NamespaceHolder holder = NamespaceHolder.start(children, isolation.beside(hub.pid()));
+    private void add(List<String> names, Isolation isolation, Children children) {
+        List<Integer> numbers =
+                IntStream.rangeClosed(1, names.size()).boxed().toList();
+        SideBySide.here()
+                .map(numbers, number -> added(names.get(number - 1), number, isolation, children))
+                .forEach(link -> links.put(link.initiator().name(), link));
+    }
+
+    /** @param number its place in the order of addresses, from 1 */
+    private HubLink added(String name, int number, Isolation isolation, Children children) {
+        NamespaceHolder holder = holder(isolation, children);
         holders.add(holder);
-        int number = holders.size();
         String port = PORT + number;
         Host host = new LocalHost(name, SUBNET + number, EmulatedLink.DEVICE, isolation.inside(holder.pid()), children);
         Host inHub = new LocalHost(BRIDGE, HUB_ADDRESS, port, isolation.inside(hub.pid()), children);
@@ -90,8 +98,17 @@ public final class EmulatedHosts implements Hosts {
                 new VethLink.End(inHub, hub.pid(), EmulatedHosts::plugIn),
                 children);
         way.connect();
-        detours.add(new RelayPath(way));
-        links.put(name, new HubLink(host, inHub, description(), detours.get(detours.size() - 1)));
+        RelayPath around = new RelayPath(way);
+        detours.add(around);
+        return new HubLink(host, inHub, description(), around);
+    }
+
+    private NamespaceHolder holder(Isolation isolation, Children children) {
+        try {
+            return NamespaceHolder.start(children, isolation.beside(hub.pid()));
+        } catch (NamespaceHolder.Refused e) {
+            throw new LabException(e.getMessage(), e);
+        }
     }
 
     /** Makes the hub's device a port of the bridge. */

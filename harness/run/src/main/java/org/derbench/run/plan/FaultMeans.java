@@ -25,11 +25,11 @@ public interface FaultMeans {
     void returnAddress(String role);
 
     /**
-     * Makes the link of a host worse, and reads that back.
+     * Makes the links of these hosts worse, and reads that back.
      *
      * @return how, in words
      */
-    String worsen(String host, LinkChange change);
+    String worsen(List<String> hosts, LinkChange change);
 
     /** Restores the links of these hosts, and reads that back. */
     void restore(List<String> hosts, LinkChange change);

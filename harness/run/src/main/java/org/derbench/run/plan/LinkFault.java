@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.lab.LabException;
@@ -146,10 +145,7 @@ public record LinkFault(Duration at, Duration lasts, String kind, String of, Str
         @Override
         public String begin(Roles roles) throws FaultException {
             try {
-                return hosts.stream()
-                        .map(host -> means.worsen(host, planned.change))
-                        .distinct()
-                        .collect(Collectors.joining(", "));
+                return means.worsen(hosts, planned.change);
             } catch (LabException | MissingCapabilityException e) {
                 throw new FaultException(e.getMessage(), e);
             }

@@ -55,8 +55,8 @@ record HostFaults(
     }
 
     @Override
-    public String worsen(String host, LinkChange change) {
-        return links.change(host, change);
+    public String worsen(List<String> hosts, LinkChange change) {
+        return links.change(hosts, change);
     }
 
     @Override

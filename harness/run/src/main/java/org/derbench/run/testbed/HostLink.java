@@ -2,6 +2,7 @@ package org.derbench.run.testbed;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.derbench.engine.record.LinkFacts;
 import org.derbench.engine.record.LinkReading;
@@ -35,49 +36,77 @@ final class HostLink {
         this.proofs = proofs;
     }
 
-    /**
-     * Makes the link as the profile says and measures it, unless that was done before.
-     *
-     * @param told is given a line for the user where that takes long, now or when it is measured again
-     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
-     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
-     */
-    void verify(TcProfile profile, Consumer<String> told) {
+    /** @param told is given a line for the user where a measurement takes long */
+    void tell(Consumer<String> told) {
         this.told = told;
-        verify(profile);
     }
 
-    private void verify(TcProfile profile) {
+    /**
+     * Makes the link as the profile says, unless it has been measured so before.
+     *
+     * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
+     */
+    void make(TcProfile profile) {
         if (!verified.containsKey(profile.name())) {
-            measure(profile);
+            apply(profile);
         }
     }
 
-    private void measure(TcProfile profile) {
-        apply(profile);
-        verified.put(
-                profile.name(), ends.measurable() ? link.prove(applied, probe, proofs, told) : link.check(applied));
+    /**
+     * Whether it is known what the link is that was made: it was measured before, it cannot be measured, or the
+     * measurement of one like it is kept.
+     *
+     * @throws LabException if it is not as it was made
+     */
+    boolean known(TcProfile profile) {
+        if (!verified.containsKey(profile.name())) {
+            Optional<LinkFacts> facts =
+                    ends.measurable() ? link.proven(profile, proofs) : Optional.of(link.check(profile));
+            facts.ifPresent(found -> verified.put(profile.name(), found));
+        }
+        return verified.containsKey(profile.name());
     }
 
     /**
-     * Applies the profile to the link if necessary, measures it the first time, and reads it back in any case. If the
-     * link has changed, because its host was gone in between, it is made and measured anew; its record says so.
+     * Measures the link that was made. Nothing else may happen on the machine meanwhile.
      *
-     * @throws LabException if it is not as the profile says even then
-     * @throws MissingCapabilityException if a host is not reached
+     * @throws org.derbench.lab.link.LinkException if it is not what the profile says
      */
-    void use(TcProfile profile) {
-        verify(profile);
+    void measure(TcProfile profile) {
+        verified.put(profile.name(), link.prove(profile, probe, proofs, told));
+    }
+
+    /**
+     * Applies a profile that was measured before, if necessary, and reads the link back in any case.
+     *
+     * @return how the link differs, because its host was gone in between; empty if it is as its profile says
+     */
+    String applied(TcProfile profile) {
         if (!applied.name().equals(profile.name())) {
             apply(profile);
         }
         try {
             link.check(applied);
+            return "";
         } catch (LabException | MissingCapabilityException changed) {
-            link.forget(applied, proofs);
-            measure(profile);
-            verified.computeIfPresent(profile.name(), (name, facts) -> facts.madeAnewBecause(changed.getMessage()));
+            return changed.getMessage();
         }
+    }
+
+    /**
+     * Makes and measures the link anew; its record says so.
+     *
+     * @throws LabException if it is not as the profile says even then
+     * @throws MissingCapabilityException if a host is not reached
+     */
+    void renew(TcProfile profile, String because) {
+        link.forget(profile, proofs);
+        verified.remove(profile.name());
+        apply(profile);
+        if (!known(profile)) {
+            measure(profile);
+        }
+        verified.computeIfPresent(profile.name(), (name, facts) -> facts.madeAnewBecause(because));
     }
 
     /** @throws LabException if it is not as it was made */

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.derbench.engine.record.LinkReading;
 import org.derbench.engine.record.LinkState;
 import org.derbench.lab.LabException;
-import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.LinkProbe;
 import org.derbench.lab.link.LinkProofs;
 import org.derbench.lab.link.TcProfile;
@@ -16,13 +17,18 @@ import org.derbench.lab.link.TcProfiles;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.LinkChange;
+import org.derbench.lab.process.SideBySide;
 
-/** The links of a testbed, by the name of the host at the near end. */
+/**
+ * The links of a testbed, by the name of the host at the near end. Commands for several links run side by side. A link
+ * is measured alone.
+ */
 public final class HostLinks implements AutoCloseable {
 
     private final Hosts hosts;
     private final TcProfiles profiles;
     private final Map<String, HostLink> links = new LinkedHashMap<>();
+    private final SideBySide sideBySide;
 
     /**
      * Sets and proves the links of these hosts, and closes the hosts with them.
@@ -36,12 +42,31 @@ public final class HostLinks implements AutoCloseable {
     /**
      * The same.
      *
-     * @param proofs measurements of earlier runs that are taken instead of new ones
+     * @param proofs measurements of other links and earlier runs that are taken instead of new ones
      */
     public HostLinks(Hosts hosts, boolean coreFree, TcProfiles profiles, LinkProbe probe, LinkProofs proofs) {
+        this(hosts, coreFree, profiles, probe, proofs, bearable(hosts));
+    }
+
+    HostLinks(
+            Hosts hosts,
+            boolean coreFree,
+            TcProfiles profiles,
+            LinkProbe probe,
+            LinkProofs proofs,
+            SideBySide sideBySide) {
         this.hosts = hosts;
         this.profiles = profiles;
+        this.sideBySide = sideBySide;
         hosts.links().forEach((name, ends) -> links.put(name, new HostLink(ends, coreFree, probe, proofs)));
+    }
+
+    /** Links that are no kernel's may belong to a simulation, which goes step by step. */
+    private static SideBySide bearable(Hosts hosts) {
+        if (hosts.ownLinks().isPresent()) {
+            return new SideBySide(1);
+        }
+        return hosts.onThisMachine() ? SideBySide.here() : SideBySide.elsewhere();
     }
 
     Hosts hosts() {
@@ -56,7 +81,34 @@ public final class HostLinks implements AutoCloseable {
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
      */
     public void verify(Placement placement, Consumer<String> told) {
-        links.forEach((name, link) -> link.verify(profiles.named(placement.link(name)), told));
+        links.values().forEach(link -> link.tell(told));
+        prove(profiled(placement));
+    }
+
+    /** A link, and what it is to be. */
+    private record Profiled(HostLink link, TcProfile profile) {}
+
+    private List<Profiled> profiled(Placement placement) {
+        return links.entrySet().stream()
+                .map(each -> new Profiled(each.getValue(), profiles.named(placement.link(each.getKey()))))
+                .toList();
+    }
+
+    /** Makes links that were not measured so before, and measures each of which nothing is known yet. */
+    private void prove(List<Profiled> all) {
+        sideBySide.each(all, each -> each.link().make(each.profile()));
+        for (List<Profiled> rest = unknown(all); !rest.isEmpty(); rest = unknown(rest.subList(1, rest.size()))) {
+            rest.get(0).link().measure(rest.get(0).profile());
+        }
+    }
+
+    /** Those that must be measured: no measurement of one like them is kept. */
+    private List<Profiled> unknown(List<Profiled> some) {
+        List<Boolean> known = sideBySide.map(some, each -> each.link().known(each.profile()));
+        return IntStream.range(0, some.size())
+                .filter(i -> !known.get(i))
+                .mapToObj(some::get)
+                .toList();
     }
 
     /**
@@ -66,7 +118,14 @@ public final class HostLinks implements AutoCloseable {
      * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
      */
     void use(Placement placement) {
-        links.forEach((name, link) -> link.use(profiles.named(placement.link(name))));
+        List<Profiled> all = profiled(placement);
+        prove(all);
+        List<String> changed = sideBySide.map(all, each -> each.link().applied(each.profile()));
+        for (int i = 0; i < all.size(); i++) {
+            if (!changed.get(i).isEmpty()) {
+                all.get(i).link().renew(all.get(i).profile(), changed.get(i));
+            }
+        }
     }
 
     /**
@@ -76,15 +135,21 @@ public final class HostLinks implements AutoCloseable {
      */
     void check() {
         hosts.hosts().values().forEach(Host::check);
-        links.values().forEach(HostLink::check);
+        sideBySide.each(links.values(), HostLink::check);
     }
 
     /**
-     * Makes a link worse while it is used, and reads that back.
+     * Makes links worse while they are used, and reads that back.
      *
      * @return the means of the change, in words
      */
-    String change(String name, LinkChange change) {
+    String change(List<String> names, LinkChange change) {
+        return sideBySide.map(names, name -> change(name, change)).stream()
+                .distinct()
+                .collect(Collectors.joining(", "));
+    }
+
+    private String change(String name, LinkChange change) {
         return hosts.ownLinks()
                 .map(own -> own.change(name, change))
                 .orElseGet(() -> links.get(name).change(change));
@@ -92,36 +157,22 @@ public final class HostLinks implements AutoCloseable {
 
     /** Takes rate, delay and loss away for a while. */
     void open() {
-        links.values().forEach(HostLink::open);
+        sideBySide.each(links.values(), HostLink::open);
     }
 
     /** Restores all links that {@link #open} changed; if one fails, the others are restored all the same. */
     void narrow() {
-        RuntimeException failed = null;
-        for (HostLink link : links.values()) {
-            try {
-                link.narrow();
-            } catch (LabException | MissingCapabilityException e) {
-                failed = e;
-            }
-        }
-        if (failed != null) {
-            throw failed;
-        }
+        throwLast(sideBySide.failures(links.values(), HostLink::narrow));
     }
 
     /** Restores the links, and reads that back; if one fails, the others are restored all the same. */
     void restore(List<String> names, LinkChange change) {
-        RuntimeException failed = null;
-        for (String name : names) {
-            try {
-                restore(name, change);
-            } catch (LabException | MissingCapabilityException e) {
-                failed = e;
-            }
-        }
-        if (failed != null) {
-            throw failed;
+        throwLast(sideBySide.failures(names, name -> restore(name, change)));
+    }
+
+    private static void throwLast(List<RuntimeException> failures) {
+        if (!failures.isEmpty()) {
+            throw failures.get(failures.size() - 1);
         }
     }
 
@@ -138,14 +189,13 @@ public final class HostLinks implements AutoCloseable {
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot do it
      */
     public void rehearse(Placement placement, LinkChange change) {
-        placement.changing().forEach(name -> {
-            links.get(name).use(profiles.named(placement.link(name)));
-            try {
-                change(name, change);
-            } finally {
-                restore(List.of(name), change);
-            }
-        });
+        use(placement);
+        List<String> changing = List.copyOf(placement.changing());
+        try {
+            change(changing, change);
+        } finally {
+            restore(changing, change);
+        }
     }
 
     /** The profile that this link has; of two hosts that are joined directly, one has it. */
@@ -185,7 +235,7 @@ public final class HostLinks implements AutoCloseable {
     @Override
     public void close() {
         try {
-            links.values().forEach(HostLink::clear);
+            sideBySide.each(links.values(), HostLink::clear);
         } finally {
             hosts.close();
         }

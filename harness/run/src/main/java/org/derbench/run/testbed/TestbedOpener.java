@@ -79,9 +79,8 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     }
 
     private LinkProofs proofs() {
-        return caches(environment)
-                .map(folder -> LinkProofs.in(folder.resolve("links"), jars(), Clock.systemUTC()))
-                .orElse(LinkProofs.NONE);
+        Path kept = caches(environment).orElse(children.temporaryFolder());
+        return LinkProofs.in(kept.resolve("links"), jars(), Clock.systemUTC());
     }
 
     /** The user's folder for what can be made anew. */

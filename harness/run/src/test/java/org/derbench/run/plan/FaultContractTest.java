@@ -85,8 +85,8 @@ class FaultContractTest {
         }
 
         @Override
-        public String worsen(String host, LinkChange change) {
-            broken.add("link of " + host);
+        public String worsen(List<String> hosts, LinkChange change) {
+            hosts.forEach(host -> broken.add("link of " + host));
             return "a worse link";
         }
 
