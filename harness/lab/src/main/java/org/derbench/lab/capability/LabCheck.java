@@ -7,10 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.link.LinkMeasurement;
@@ -19,13 +15,14 @@ import org.derbench.lab.link.PeerRoute;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.SideBySide;
 import org.derbench.lab.ssh.Lab;
 import org.derbench.lab.ssh.LabHost;
 import org.derbench.lab.ssh.SshHost;
 import org.derbench.lab.ssh.SshPair;
 
 /**
- * Tries everything in a lab: its hosts all at once, then its pairs one after the other, because they may share a wire.
+ * Tries everything in a lab: its hosts side by side, then its pairs one after the other, because they may share a wire.
  */
 public final class LabCheck {
 
@@ -60,19 +57,11 @@ public final class LabCheck {
     }
 
     private Map<String, List<Capability>> atOnce(Map<String, SshHost> hosts) {
-        ExecutorService threads = Executors.newFixedThreadPool(hosts.size());
-        try {
-            Map<String, CompletableFuture<List<Capability>>> running = new LinkedHashMap<>();
-            hosts.forEach((name, host) -> running.put(
-                    name, CompletableFuture.supplyAsync(() -> new HostCheck(host, nodeFolder).check(), threads)));
-            Map<String, List<Capability>> found = new LinkedHashMap<>();
-            running.forEach((name, check) -> found.put(name, check.join()));
-            return found;
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof RuntimeException failure ? failure : e;
-        } finally {
-            threads.shutdown();
-        }
+        List<List<Capability>> checks = SideBySide.elsewhere()
+                .map(hosts.values(), host -> new HostCheck(host, nodeFolder).check());
+        Map<String, List<Capability>> found = new LinkedHashMap<>();
+        hosts.keySet().forEach(name -> found.put(name, checks.get(found.size())));
+        return found;
     }
 
     private Capability check(

@@ -3,6 +3,8 @@ package org.derbench.lab.ssh;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.derbench.engine.io.Counted;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
@@ -33,9 +35,25 @@ public record Lab(
     /**
      * The hosts of a scenario's roles.
      *
-     * @param hosts by role
+     * @param hosts by the name of the process there: that of its role, or {@code meters-1}, {@code meters-2}, ... of a
+     *     role with several hosts
      */
-    public record LabPlacement(String name, Map<String, LabHost> hosts) {}
+    public record LabPlacement(String name, Map<String, LabHost> hosts) {
+
+        /** The host of a process; the only process of a role is the first of several. */
+        Optional<LabHost> host(String process) {
+            return Optional.ofNullable(hosts.getOrDefault(process, hosts.get(process + "-1")));
+        }
+
+        /** The lack of a host for a process, in words; with the number of hosts that its role has. */
+        String lacking(String process) {
+            String role = process.replaceFirst("-[0-9]+$", "");
+            long known = IntStream.iterate(1, number -> hosts.containsKey(role + "-" + number), number -> number + 1)
+                    .count();
+            return "no host is named for '" + process + "'"
+                    + (known == 0 ? "" : ": '" + role + "' has " + Counted.of(known, "host"));
+        }
+    }
 
     /**
      * The placement with this name.

@@ -12,6 +12,7 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Pair;
 import org.derbench.lab.process.Children;
+import org.derbench.lab.process.SideBySide;
 
 /** Any number of hosts over ssh, by the roles that run there. derbench does not shape the links between them. */
 public final class LabHosts implements Hosts {
@@ -32,16 +33,17 @@ public final class LabHosts implements Hosts {
      * @throws org.derbench.lab.MissingCapabilityException if a host is not reached
      */
     public static LabHosts open(Lab lab, String placement, List<String> roles, Children children) {
-        Map<String, LabHost> placed = lab.placement(placement).hosts();
-        roles.stream().filter(role -> !placed.containsKey(role)).findFirst().ifPresent(role -> {
-            throw new BadInputException(lab.file() + ": placements." + placement + ": no host is named for '" + role
-                    + "'; needed are " + String.join(", ", roles));
-        });
+        Lab.LabPlacement placed = lab.placement(placement);
         Map<String, SshHost> hosts = new LinkedHashMap<>();
-        roles.forEach(role -> hosts.put(role, new SshHost(lab, placed.get(role), children)));
+        for (String role : roles) {
+            LabHost host = placed.host(role)
+                    .orElseThrow(() -> new BadInputException(lab.file() + ": placements." + placement + ": "
+                            + placed.lacking(role) + "; needed are " + String.join(", ", roles)));
+            hosts.put(role, new SshHost(lab, host, children));
+        }
         LabHosts opened = new LabHosts(placement, hosts);
         try {
-            hosts.values().forEach(SshHost::architecture);
+            SideBySide.elsewhere().each(hosts.values(), SshHost::architecture);
             PeerRoute.requireAmong(List.copyOf(hosts.values()));
             return opened;
         } catch (RuntimeException e) {

@@ -114,20 +114,10 @@ public final class LabReader {
     private static Lab.LabPlacement placement(Path file, String name, JsonNode content, Map<String, LabHost> hosts) {
         String path = "placements." + name;
         require(!OTHER_PAIRS.contains(name), file, path, "is the name of a kind of pair; choose another");
-        Map<String, LabHost> placed = new LinkedHashMap<>();
-        content.properties().forEach(role -> {
-            LabHost host = end(file, path + "." + role.getKey(), role.getValue().textValue(), hosts);
-            require(
-                    !placed.containsValue(host),
-                    file,
-                    path + "." + role.getKey(),
-                    "'" + host.name() + "' has another role already; each has a host of its own");
-            placed.put(role.getKey(), host);
-        });
-        return new Lab.LabPlacement(name, placed);
+        return new Lab.LabPlacement(name, new PlacedHosts(file, path, hosts).of(content));
     }
 
-    private static LabHost end(Path file, String path, String name, Map<String, LabHost> hosts) {
+    static LabHost end(Path file, String path, String name, Map<String, LabHost> hosts) {
         require(hosts.containsKey(name), file, path, Names.unknown("host", name, hosts.keySet()));
         return hosts.get(name);
     }
@@ -136,7 +126,7 @@ public final class LabReader {
         return Optional.ofNullable(content.path(name).textValue());
     }
 
-    private static void require(boolean holds, Path file, String path, String reason) {
+    static void require(boolean holds, Path file, String path, String reason) {
         if (!holds) {
             throw YamlReader.at(file, path, reason);
         }

@@ -72,6 +72,57 @@ class LabReaderTest {
                 .hasMessageEndingWith("mine.yaml: unknown placement 'grind': did you mean 'grid'? (there are grid)");
     }
 
+    private static String sites(int number, String placement) {
+        StringBuilder lab = new StringBuilder("hosts:\n");
+        for (int i = 1; i <= number; i++) {
+            lab.append("  site-" + i + ": {ssh: s" + i + ", board: bbb, device: eth0, address: 10.0.1." + i + "}\n");
+        }
+        return lab + "  pc: {ssh: pc, board: bbb, device: eth0, address: 10.0.2.1}\nplacements:\n  grid: " + placement
+                + "\n";
+    }
+
+    @Test
+    void aStarStandsForManyHosts() throws Exception {
+        Lab.LabPlacement placement =
+                read(sites(50, "{server: pc, ders: \"*\"}")).placement("grid");
+
+        assertThat(placement.hosts()).hasSize(51).containsKey("server");
+        assertThat(placement.host("ders-1")).map(LabHost::name).hasValue("site-1");
+        assertThat(placement.host("ders-50")).map(LabHost::name).hasValue("site-50");
+        assertThat(placement.host("ders-51")).isEmpty();
+        assertThat(placement.lacking("ders-51")).isEqualTo("no host is named for 'ders-51': 'ders' has 50 hosts");
+    }
+
+    @Test
+    void theOnlyProcessTakesTheFirstHost() throws Exception {
+        Lab.LabPlacement placement =
+                read(sites(4, "{server: pc, ders: [site-3, site-*]}")).placement("grid");
+
+        assertThat(placement.host("ders")).map(LabHost::name).hasValue("site-3");
+        assertThat(placement.host("ders-2")).map(LabHost::name).hasValue("site-1");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{server: pc, ders: side-*}               | placements.grid.ders: no host that is free is like 'side-*' (there are site-1, site-2, pc)",
+                "{server: pc, ders: p*}                   | placements.grid.ders: no host that is free is like 'p*'",
+                "{server: pc, ders: site-*, evs: site-*}  | placements.grid.evs: 'site-1' has another role already",
+                "{server: pc, ders: [site-1, site-1]}     | placements.grid.ders: 'site-1' has another role already",
+                "{server: pc, ders-1: site-1, ders: s*}   | placements.grid.ders: 'ders-1' has a host already",
+                "{server: pc, ders: [site-3]}             | placements.grid.ders: unknown host 'site-3': did you mean 'site-1'?",
+                "{server: pc, ders: []}                   | placements.grid.ders: must have at least 1 items",
+                "{server: pc, ders: 7}                    | placements.grid.ders: must be text or a list, such as 'server' or 'site-*', not '7'",
+            })
+    void severalHostsAreNamedRight(String placement, String line) {
+        assertThatThrownBy(() -> read(sites(2, placement)))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining(line)
+                .message()
+                .doesNotContain("\n");
+    }
+
     @Test
     void aLabOfHostsAloneIsRefused() {
         assertThatThrownBy(() -> read(GOOD.substring(0, GOOD.indexOf("pairs:"))))
