@@ -19,7 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("longer")
 class ScenarioLabTest {
 
-    private static final List<String> ROLES = List.of("meters", "concentrator-1", "concentrator-2", "server");
+    private static final List<String> HOSTS = List.of("one", "two", "three", "four");
+    private static final String PLACEMENT = "{meters: one, concentrator: t*, server: four}";
     private static final String NODE = "org.derbench.engine.node.NodeMain";
     private static final int TRIALS = 4;
 
@@ -32,8 +33,8 @@ class ScenarioLabTest {
 
     @BeforeEach
     void open() throws Exception {
-        lab = new SshLab(folder, List.of("one", "two", "three", "four"));
-        lab.place("grid", ROLES);
+        lab = new SshLab(folder, HOSTS);
+        lab.place("grid", PLACEMENT);
         derbench = Derbench.in(folder).through(lab.atCoordinator(), Derbench.HOME);
         files = SweepFiles.in(
                 folder,
@@ -74,7 +75,7 @@ class ScenarioLabTest {
         assertThat(Machine.comesUp(() -> recorded() > 0)).as(derbench.err()).isTrue();
         coordinator.toHandle().destroyForcibly();
         assertThat(coordinator.waitFor(1, TimeUnit.MINUTES)).isTrue();
-        for (int host = 0; host < ROLES.size(); host++) {
+        for (int host = 0; host < HOSTS.size(); host++) {
             int each = host;
             assertThat(Machine.eventually(() -> lab.on(each, NODE).isEmpty()))
                     .as("no node is left on host %d", host)
@@ -104,7 +105,7 @@ class ScenarioLabTest {
         assertRefused(
                 "link '10mbit': the links of a placement are what they are; make the link 'unshaped', or leave --lab out");
         assertRefused(
-                "no host is named for 'concentrator-3'",
+                "no host is named for 'concentrator-3': 'concentrator' has 2 hosts; needed are",
                 "--set",
                 "meterLink=unshaped",
                 "--set",

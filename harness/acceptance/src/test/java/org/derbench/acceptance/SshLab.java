@@ -61,15 +61,9 @@ final class SshLab implements AutoCloseable {
         return List.of("nsenter", "--target", Long.toString(coordinator.pid()), "--net", "--");
     }
 
-    /** Adds where the roles of a scenario run to the lab's file: on as many of its hosts, in their order. */
-    void place(String placement, List<String> roles) throws IOException {
-        StringBuilder hosts = new StringBuilder("placements:\n  " + placement + ":\n");
-        roles.forEach(role -> hosts.append("    ")
-                .append(role)
-                .append(": ")
-                .append(names.get(roles.indexOf(role)))
-                .append('\n'));
-        Files.writeString(labFile(), hosts, StandardOpenOption.APPEND);
+    /** Adds a placement to the lab's file: where the roles of a scenario run. */
+    void place(String placement, String hosts) throws IOException {
+        Files.writeString(labFile(), "placements:\n  " + placement + ": " + hosts + "\n", StandardOpenOption.APPEND);
     }
 
     Path labFile() {

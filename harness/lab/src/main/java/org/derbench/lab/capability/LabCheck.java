@@ -57,8 +57,8 @@ public final class LabCheck {
     }
 
     private Map<String, List<Capability>> atOnce(Map<String, SshHost> hosts) {
-        List<List<Capability>> checks = SideBySide.elsewhere()
-                .map(hosts.values(), host -> new HostCheck(host, nodeFolder).check());
+        List<List<Capability>> checks =
+                SideBySide.elsewhere().map(hosts.values(), host -> new HostCheck(host, nodeFolder).check());
         Map<String, List<Capability>> found = new LinkedHashMap<>();
         hosts.keySet().forEach(name -> found.put(name, checks.get(found.size())));
         return found;

@@ -21,6 +21,7 @@ public final class PeerRoute {
     /** Asks for the way to each address until one has none, in one command for each host. */
     private static final List<String> ASK =
             List.of("sh", "-c", "for to in \"$@\"; do ip -4 -o route get \"$to\" || exit 1; done", "sh");
+
     private static final Pattern ROUTE = Pattern.compile("(local )?\\S+ (?:via \\S+ )?dev (\\S+) .*?src (\\S+)");
 
     private PeerRoute() {}

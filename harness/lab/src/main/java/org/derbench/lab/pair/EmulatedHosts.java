@@ -78,8 +78,7 @@ public final class EmulatedHosts implements Hosts {
     }
 
     private void add(List<String> names, Isolation isolation, Children children) {
-        List<Integer> numbers =
-                IntStream.rangeClosed(1, names.size()).boxed().toList();
+        List<Integer> numbers = IntStream.rangeClosed(1, names.size()).boxed().toList();
         SideBySide.here()
                 .map(numbers, number -> added(names.get(number - 1), number, isolation, children))
                 .forEach(link -> links.put(link.initiator().name(), link));

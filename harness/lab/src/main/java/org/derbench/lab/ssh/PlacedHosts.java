@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads the hosts of the roles of a placement. A role has one host by its name, or several: a list, in which a name with
- * {@code *} stands for all hosts that it matches, in the file's order, and that no role has by name.
+ * Reads the hosts of the roles of a placement. A role has one host by its name, or several: a list, in which a name
+ * with {@code *} stands for all hosts that it matches, in the file's order, and that no role has by name.
  *
  * @param path the place of the placement in the file
  * @param hosts the hosts of the lab, by name
@@ -22,7 +22,9 @@ record PlacedHosts(Path file, String path, Map<String, LabHost> hosts) {
 
     private static final String ANY = "*";
 
-    /** The hosts by the names of processes: that of a role with one host, with a number behind it for each of several. */
+    /**
+     * The hosts by the names of processes: that of a role with one host, with a number behind it for each of several.
+     */
     Map<String, LabHost> of(JsonNode roles) {
         List<String> named = roles.valueStream()
                 .flatMap(PlacedHosts::words)
@@ -33,7 +35,8 @@ record PlacedHosts(Path file, String path, Map<String, LabHost> hosts) {
             List<LabHost> ofRole = words(role.getValue())
                     .flatMap(word -> of(role.getKey(), word, named).stream())
                     .toList();
-            boolean several = role.getValue().isArray() || role.getValue().asText().contains(ANY);
+            boolean several =
+                    role.getValue().isArray() || role.getValue().asText().contains(ANY);
             for (LabHost host : ofRole) {
                 int number = ofRole.indexOf(host) + 1;
                 put(role.getKey(), several ? role.getKey() + "-" + number : role.getKey(), host, placed);
@@ -63,8 +66,7 @@ record PlacedHosts(Path file, String path, Map<String, LabHost> hosts) {
     }
 
     private static boolean matches(String word, String name) {
-        String pattern =
-                Stream.of(word.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
+        String pattern = Stream.of(word.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
         return Pattern.matches(pattern, name);
     }
 

@@ -67,8 +67,8 @@ class PeerRouteTest {
     @Test
     void theHostThatIsNotReachedIsNamed() {
         Host cut = host("1", to -> to.equals(address("3")) ? "" : by("eth0", "1", to));
-        assertThatThrownBy(() -> PeerRoute.requireAmong(List.of(
-                        cut, host("2", to -> by("eth0", "2", to)), host("3", to -> by("eth0", "3", to)))))
+        assertThatThrownBy(() -> PeerRoute.requireAmong(
+                        List.of(cut, host("2", to -> by("eth0", "2", to)), host("3", to -> by("eth0", "3", to)))))
                 .isInstanceOf(LabException.class)
                 .hasMessage("host '1' has no way to 10.0.0.3: unreachable");
     }
@@ -86,8 +86,7 @@ class PeerRouteTest {
 
     @Test
     void anAddressOfItsOwnIsNoOtherHost() {
-        assertThatThrownBy(() ->
-                        PeerRoute.require(host("1", to -> SELF), host("2", to -> by("eth0", "2", to))))
+        assertThatThrownBy(() -> PeerRoute.require(host("1", to -> SELF), host("2", to -> by("eth0", "2", to))))
                 .hasMessageContaining("never leaves the host: it is an address of its own");
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.derbench.engine.course.AccountScheme;
 import org.derbench.engine.course.Bounds;
 import org.derbench.engine.course.Course;
@@ -74,11 +75,14 @@ final class ForkSpecs {
     ForkSpec spec() {
         takePorts();
         List<TrialSpec> roles = new ArrayList<>(brokersApart());
+        List<Supplier<TrialSpec>> processes = new ArrayList<>();
         for (RoleCase role : scenario.run()) {
             for (int process = 0; process < role.count(); process++) {
-                roles.add(role(role, process));
+                int number = process;
+                processes.add(() -> role(role, number));
             }
         }
+        roles.addAll(hosts.asked().map(processes, Supplier::get));
         TrialSettings settings = task.settings();
         return new ForkSpec(
                 roles,

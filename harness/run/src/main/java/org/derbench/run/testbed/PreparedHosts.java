@@ -22,6 +22,7 @@ import org.derbench.lab.link.HostAddress;
 import org.derbench.lab.link.TcDirection;
 import org.derbench.lab.link.TcProfile;
 import org.derbench.lab.pair.Host;
+import org.derbench.lab.process.SideBySide;
 import org.derbench.run.plan.FaultMeans;
 
 /**
@@ -61,6 +62,11 @@ public final class PreparedHosts implements AutoCloseable {
     /** The host of this role; programs that are started there directly are not slowed. */
     public Host host(String role) {
         return links.hosts().host(placement.host(role));
+    }
+
+    /** The way to ask several hosts for something: those of this machine answer without a wait. */
+    SideBySide asked() {
+        return links.hosts().onThisMachine() ? new SideBySide(1) : SideBySide.elsewhere();
     }
 
     /** The means of faults. */

@@ -58,7 +58,8 @@ class FaultsLeftTest {
     private record Harm(Consumer<FaultMeans> done, Consumer<FaultMeans> undone) {
 
         static Harm link(String host, LinkChange change) {
-            return new Harm(means -> means.worsen(List.of(host), change), means -> means.restore(List.of(host), change));
+            return new Harm(
+                    means -> means.worsen(List.of(host), change), means -> means.restore(List.of(host), change));
         }
     }
 

@@ -66,8 +66,7 @@ class HostLinksTest {
     }
 
     private static HostLinks of(Map<String, Pair> links, LinkProbe probe) {
-        Hosts hosts = pretended(
-                Hosts.class, Map.of("links", links, "ownLinks", Optional.empty(), "close", "")::get);
+        Hosts hosts = pretended(Hosts.class, Map.of("links", links, "ownLinks", Optional.empty(), "close", "")::get);
         return new HostLinks(
                 hosts,
                 true,
