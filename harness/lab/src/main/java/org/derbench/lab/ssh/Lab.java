@@ -35,8 +35,8 @@ public record Lab(
     /**
      * The hosts of a scenario's roles.
      *
-     * @param hosts by the name of the process there: that of its role, or {@code meters-1}, {@code meters-2}, ... of a
-     *     role with several hosts
+     * @param hosts by the name of the process there: the name of its role, or {@code meters-1}, {@code meters-2}, ...
+     *     of a role with several hosts
      */
     public record LabPlacement(String name, Map<String, LabHost> hosts) {
 

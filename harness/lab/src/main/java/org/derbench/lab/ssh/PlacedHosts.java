@@ -22,9 +22,7 @@ record PlacedHosts(Path file, String path, Map<String, LabHost> hosts) {
 
     private static final String ANY = "*";
 
-    /**
-     * The hosts by the names of processes: that of a role with one host, with a number behind it for each of several.
-     */
+    /** The hosts by the names of processes: the name of the role, with a number behind it where it has several. */
     Map<String, LabHost> of(JsonNode roles) {
         List<String> named = roles.valueStream()
                 .flatMap(PlacedHosts::words)

@@ -85,7 +85,7 @@ class PeerRouteTest {
     }
 
     @Test
-    void anAddressOfItsOwnIsNoOtherHost() {
+    void anOwnAddressIsNoOtherHost() {
         assertThatThrownBy(() -> PeerRoute.require(host("1", to -> SELF), host("2", to -> by("eth0", "2", to))))
                 .hasMessageContaining("never leaves the host: it is an address of its own");
     }

@@ -37,7 +37,7 @@ class SideBySideTest {
     }
 
     @Test
-    void noMoreThanTheWidthAreDoneAtOnce() {
+    void noMoreThanTheWidthAtOnce() {
         AtomicInteger now = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
         List<Integer> doubled = new SideBySide(3).map(TWENTY, one -> {

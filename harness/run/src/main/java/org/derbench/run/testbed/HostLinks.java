@@ -94,7 +94,7 @@ public final class HostLinks implements AutoCloseable {
                 .toList();
     }
 
-    /** Makes links that were not measured so before, and measures each of which nothing is known yet. */
+    /** Makes links that were not measured so before, and measures each that is not known yet. */
     private void prove(List<Profiled> all) {
         sideBySide.each(all, each -> each.link().make(each.profile()));
         for (List<Profiled> rest = unknown(all); !rest.isEmpty(); rest = unknown(rest.subList(1, rest.size()))) {
@@ -102,7 +102,7 @@ public final class HostLinks implements AutoCloseable {
         }
     }
 
-    /** Those that must be measured: no measurement of one like them is kept. */
+    /** The links that must be measured: no measurement of one like them is kept. */
     private List<Profiled> unknown(List<Profiled> some) {
         List<Boolean> known = sideBySide.map(some, each -> each.link().known(each.profile()));
         return IntStream.range(0, some.size())

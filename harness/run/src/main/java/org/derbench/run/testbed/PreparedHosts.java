@@ -64,7 +64,7 @@ public final class PreparedHosts implements AutoCloseable {
         return links.hosts().host(placement.host(role));
     }
 
-    /** The way to ask several hosts for something: those of this machine answer without a wait. */
+    /** The way to ask several hosts for something: hosts of this machine answer without a wait. */
     SideBySide asked() {
         return links.hosts().onThisMachine() ? new SideBySide(1) : SideBySide.elsewhere();
     }

@@ -124,7 +124,7 @@ class HostLinksTest {
     }
 
     @Test
-    void aLinkIsMeasuredAloneWhenAllAreMade() {
+    void aMadeLinkIsMeasuredAlone() {
         int number = 3;
         List<String> events = Collections.synchronizedList(new ArrayList<>());
         Host host = pretended(Host.class, method -> {
