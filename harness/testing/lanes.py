@@ -39,6 +39,7 @@ SUBJECTS = {
         "harness/engine/src/main/java/org/derbench/engine/books",
     ),
     "org.derbench.acceptance.NobodyReadsTest": (f"{RUN}/campaign", "harness/cli/src/main/java/org/derbench/cli"),
+    "org.derbench.acceptance.DebianPackageTest": ("harness/release", "derbench", "harness/cli/src/main/resources"),
     "org.derbench.acceptance.SurvivalTest": (f"{RUN}/campaign", f"{RUN}/testbed", f"{LAB}/process"),
 }
 # So many classes take about twelve minutes on two cores; --all runs those that are left.

@@ -9,7 +9,7 @@ from xml.sax.saxutils import quoteattr
 
 import prose
 
-PROGRAMS = ("notebooks", "harness/testing")
+PROGRAMS = ("notebooks", "harness/testing", "harness/release")
 
 
 def main(root: Path, marks: str) -> int:

@@ -36,12 +36,18 @@ final class MavenRepository {
 
     private MavenRepository() {}
 
-    /** Makes one in that folder, of the jars of this build. */
-    static Path in(Path folder) throws IOException {
+    /** Makes one in that folder that has no artifacts of derbench, only libraries. */
+    static Path withoutOwn(Path folder) throws IOException {
         // surefire says where the build's own is
         Path users = Path.of(System.getProperty("localRepository"));
         linkAll(users, folder, "org");
         linkAll(users.resolve("org"), folder.resolve("org"), "derbench");
+        return folder;
+    }
+
+    /** Makes one in that folder, of the jars of this build. */
+    static Path in(Path folder) throws IOException {
+        withoutOwn(folder);
         for (Map.Entry<String, String> artifact : ARTIFACTS.entrySet()) {
             Path module = Derbench.HOME.resolve(artifact.getValue());
             String file = artifact.getKey() + "-" + VERSION;

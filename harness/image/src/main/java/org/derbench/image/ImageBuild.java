@@ -19,7 +19,7 @@ public record ImageBuild(ImageBoard board, Path folder, List<String> include) {
 
     /** The folder of a board's image, if none is named. */
     public static Path standardFolder(Environment environment, ImageBoard board) {
-        return environment.home().resolve(RECIPES).resolve("target").resolve(board.toString());
+        return environment.work().resolve(RECIPES).resolve("target").resolve(board.toString());
     }
 
     /**

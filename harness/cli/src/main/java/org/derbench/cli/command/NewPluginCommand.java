@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.derbench.cli.plugin.AdapterKind;
+import org.derbench.cli.plugin.Artifacts;
 import org.derbench.cli.plugin.NewPlugin;
 import org.derbench.cli.plugin.PluginKind;
 import org.derbench.lab.BadInputException;
@@ -53,7 +54,12 @@ final class NewPluginCommand implements Callable<Integer> {
         if (adapter != null && kind != PluginKind.ADAPTER) {
             throw new BadInputException("--kind " + adapter + " is for an adapter: a " + kind + " is of one kind");
         }
-        NewPlugin plugin = new NewPlugin(kind, adapter == null ? AdapterKind.CALLS : adapter, name, Version.number());
+        NewPlugin plugin = new NewPlugin(
+                kind,
+                adapter == null ? AdapterKind.CALLS : adapter,
+                name,
+                Version.number(),
+                Artifacts.of(environment.home()));
         Path folder = plugin.in(parent, PluginSearch.in(environment));
         environment
                 .out()

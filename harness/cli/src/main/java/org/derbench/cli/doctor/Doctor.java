@@ -40,8 +40,8 @@ public final class Doctor {
     }
 
     private Capability results() {
-        Path folder = environment.home().resolve("results");
-        boolean writable = Files.isWritable(folder);
+        Path folder = environment.work().resolve("results");
+        boolean writable = Files.isWritable(Files.exists(folder) ? folder : folder.getParent());
         String purpose = "the folders of sweeps";
         return writable
                 ? Capability.there("results", purpose, folder.toString())

@@ -15,6 +15,6 @@ public final class ResultsOption {
 
     /** The folder that holds the sweeps' folders; it need not exist. */
     public Path root(Environment environment) {
-        return folder == null ? environment.home().resolve("results") : folder;
+        return folder == null ? environment.work().resolve("results") : folder;
     }
 }

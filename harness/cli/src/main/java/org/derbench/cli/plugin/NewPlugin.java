@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -18,8 +19,9 @@ import org.derbench.lab.BadInputException;
  * @param adapter what an adapter is for; of no matter for a serializer
  * @param name of the plugin and of its folder
  * @param version of derbench, whose artifacts it is built against
+ * @param artifacts where Maven finds these
  */
-public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, String version) {
+public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, String version, Artifacts artifacts) {
 
     private static final String NAME = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
     private static final int NAME_AT_MOST = 40;
@@ -81,21 +83,22 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
         String camel = Arrays.stream(name.split("-"))
                 .map(part -> part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1))
                 .collect(Collectors.joining());
+        Map<String, String> places = new HashMap<>(Map.of(
+                "name",
+                name,
+                "version",
+                version,
+                "service",
+                kind.service(),
+                "Type",
+                camel + kind.service(),
+                "openPlaces",
+                adapter.openPlaces(),
+                "pattern",
+                adapter.pattern().label()));
+        places.putAll(artifacts.places());
         String text = template;
-        for (var entry : Map.of(
-                        "name",
-                        name,
-                        "version",
-                        version,
-                        "service",
-                        kind.service(),
-                        "Type",
-                        camel + kind.service(),
-                        "openPlaces",
-                        adapter.openPlaces(),
-                        "pattern",
-                        adapter.pattern().label())
-                .entrySet()) {
+        for (var entry : places.entrySet()) {
             text = text.replace("@" + entry.getKey() + "@", entry.getValue());
         }
         return text;

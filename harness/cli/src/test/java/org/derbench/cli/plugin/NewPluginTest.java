@@ -34,7 +34,8 @@ class NewPluginTest {
     }
 
     private Path made(PluginKind kind, String name) {
-        return new NewPlugin(kind, AdapterKind.CALLS, name, "1.2.3").in(folder.resolve("mine"), none());
+        return new NewPlugin(kind, AdapterKind.CALLS, name, "1.2.3", Artifacts.INSTALLED_BY_HAND)
+                .in(folder.resolve("mine"), none());
     }
 
     private static List<Path> files(Path folder) throws IOException {
@@ -62,8 +63,9 @@ class NewPluginTest {
     @EnumSource
     void itsClassCompilesAndSaysWhatIsMissing(PluginKind kind) throws IOException {
         Path plugin = made(kind, "my-bus");
-        Path source =
-                folder.resolve("mine").resolve(new NewPlugin(kind, AdapterKind.CALLS, "my-bus", "1.2.3").source());
+        Path source = folder.resolve("mine")
+                .resolve(new NewPlugin(kind, AdapterKind.CALLS, "my-bus", "1.2.3", Artifacts.INSTALLED_BY_HAND)
+                        .source());
         assertThat(compiled(source, plugin.resolve("target"))).isEmpty();
         assertThat(Files.readString(source)).contains("UnsupportedOperationException(\"fill in MyBus");
         String service = "META-INF/services/org.derbench.spi." + kind.service();
@@ -76,7 +78,7 @@ class NewPluginTest {
     @EnumSource
     @DisplayName("an adapter of any kind compiles and says what is to be filled in")
     void anyKindOfAdapterCompiles(AdapterKind adapter) throws IOException {
-        NewPlugin plugin = new NewPlugin(PluginKind.ADAPTER, adapter, "my-bus", "1.2.3");
+        NewPlugin plugin = new NewPlugin(PluginKind.ADAPTER, adapter, "my-bus", "1.2.3", Artifacts.INSTALLED_BY_HAND);
         Path made = plugin.in(folder.resolve("mine"), none());
         Path source = folder.resolve("mine").resolve(plugin.source());
         assertThat(compiled(source, made.resolve("target"))).isEmpty();
@@ -89,7 +91,7 @@ class NewPluginTest {
     @EnumSource
     @DisplayName("the README of an adapter names what its class leaves open, and a pattern that it has")
     void theReadmeNamesWhatIsOpen(AdapterKind adapter) throws IOException {
-        NewPlugin plugin = new NewPlugin(PluginKind.ADAPTER, adapter, "my-bus", "1.2.3");
+        NewPlugin plugin = new NewPlugin(PluginKind.ADAPTER, adapter, "my-bus", "1.2.3", Artifacts.INSTALLED_BY_HAND);
         Path made = plugin.in(folder.resolve("mine"), none());
         String source = Files.readString(folder.resolve("mine").resolve(plugin.source()));
         String readme = Files.readString(made.resolve("README.md"));
@@ -106,6 +108,23 @@ class NewPluginTest {
                 .doesNotContain("@");
         assertThat(source)
                 .contains(adapter == AdapterKind.CALLS ? "Traits.of(Support.NATIVE" : "Traits.of(Support.UNSUPPORTED");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theRepositoryOfAReleaseIsNamed(PluginKind kind) throws IOException {
+        Path home = folder.resolve("a release & more");
+        Path jars = Files.createDirectories(home.resolve("maven"));
+        Path plugin = new NewPlugin(kind, AdapterKind.CALLS, "my-bus", "1.2.3", Artifacts.of(home))
+                .in(folder.resolve("mine"), none());
+        assertThat(Files.readString(plugin.resolve("pom.xml")))
+                .contains(
+                        "<derbench.repository>"
+                                + jars.toUri().toString().replaceFirst("/$", "").replace("&", "&amp;") + "<",
+                        "\n\n  <repositories>\n    <repository>",
+                        "</repository>\n  </repositories>\n\n  <dependencies>")
+                .doesNotContain("@");
+        assertThat(Files.readString(plugin.resolve("README.md"))).doesNotContain("mvn install", "@");
     }
 
     private static String compiled(Path source, Path target) throws IOException {

@@ -2,6 +2,7 @@ package org.derbench.lab.terminal;
 
 import java.io.Console;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -12,8 +13,7 @@ import org.derbench.engine.io.Visible;
 /**
  * The environment of a run of the command line.
  *
- * @param home derbench's own folder: {@code sweeps/}, {@code tc-profiles/}, {@code results/} and {@code target/} lie in
- *     it
+ * @param home derbench's own folder: {@code sweeps/}, {@code tc-profiles/} and {@code target/} lie in it
  * @param variables environment variables
  * @param live whether {@code err} is a terminal, so that a line can be rewritten
  * @param colour whether {@code out} is a terminal that wants colours
@@ -58,6 +58,8 @@ public record Environment(
     static final String COLUMNS_PROPERTY = "derbench.columns";
 
     private static final String COLUMNS = "COLUMNS";
+    /** A file that packages put into derbench's own folder. */
+    private static final String INSTALLED = "installed";
 
     /** The environment of this process, which prints to these streams. */
     public static Environment ofProcess(Output out, Output err) {
@@ -90,6 +92,14 @@ public record Environment(
     /** The built product: {@code lib/}, {@code node/}, {@code adapters/}, {@code serializers/}. */
     public Path distribution() {
         return home.resolve("target").resolve("derbench");
+    }
+
+    /**
+     * The folder of what users make: {@code results/} and images of boards. It is {@link #home}, or, where that is a
+     * package's and not for writing, the folder that they work in.
+     */
+    public Path work() {
+        return Files.exists(home.resolve(INSTALLED)) ? Path.of("").toAbsolutePath() : home;
     }
 
     /** The same environment with all output on the error stream, so that standard output keeps its purpose. */
