@@ -7,6 +7,7 @@ import org.derbench.engine.record.TrialHead;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.CellAdaptation;
 import org.derbench.run.testbed.ExternalAccess;
+import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
 import org.derbench.run.testbed.Placement;
 import org.derbench.run.testbed.Platform;
@@ -111,10 +112,11 @@ public final class LocalExecutor implements Executor {
             TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().hosts());
             Sweep sweep = work.sweeps().get();
             Path distribution = means.environment().distribution().toAbsolutePath();
+            Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, access);
             sweep.run(
                     work.schedule(),
                     work.plan()::settingsOf,
-                    new TrialAssembly(testbed, systems, heads, distribution, ports, access));
+                    new HookedForks(forks, heads::of, opened().hosts().clock(), means.children()::run));
             return sweep.setAside();
         }
 

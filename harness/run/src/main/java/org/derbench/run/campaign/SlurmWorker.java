@@ -85,7 +85,8 @@ final class SlurmWorker {
                     shared.distribution(),
                     Ports.on(hosts),
                     ExternalAccess.NONE);
-            sweep.run(batch.forks(), shared.settingsOf(), new SlurmForks(forks, boardsOf));
+            Forks hooked = new HookedForks(forks, heads::of, hosts.clock(), shared.children()::run);
+            sweep.run(batch.forks(), shared.settingsOf(), new SlurmForks(hooked, boardsOf));
             return sweep.setAside();
         }
     }

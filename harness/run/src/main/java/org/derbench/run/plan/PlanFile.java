@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.derbench.lab.yaml.YamlReader;
+import org.derbench.run.Durations;
 import org.derbench.run.limit.Limit;
 import org.derbench.run.limit.Limits;
 import org.derbench.run.scenario.Scenario;
@@ -22,6 +23,7 @@ public final class PlanFile implements Plan.Origin {
 
     static final String BROKER = "broker";
     static final String LIMITS = "limits";
+    static final String HOOKS = "hooks";
 
     private static final YamlReader READER = YamlReader.forSchema(PlanFile.class, "/plan.schema.json");
 
@@ -54,7 +56,8 @@ public final class PlanFile implements Plan.Origin {
                 yaml.path("trial"),
                 TrialSettings.STANDARD
                         .withPercentiles(numbers(yaml.path("percentiles")))
-                        .withLimits(file.limits("", yaml, Limits.NONE)));
+                        .withLimits(file.limits("", yaml, Limits.NONE))
+                        .withHooks(file.hooks(yaml.path(HOOKS))));
         return new Plan(
                 yaml.path("name").asText(nameOf(path)),
                 yaml.path("description").asText(""),
@@ -213,6 +216,21 @@ public final class PlanFile implements Plan.Origin {
         } catch (IllegalArgumentException e) {
             throw YamlReader.at(path, place + "." + name, e.getMessage());
         }
+    }
+
+    private Hooks hooks(JsonNode yaml) {
+        String bound = yaml.path("atMost").asText(Durations.format(Hooks.USUAL_BOUND));
+        try {
+            return new Hooks(commands(yaml.path("before")), commands(yaml.path("after")), Durations.parse(bound));
+        } catch (IllegalArgumentException e) {
+            throw YamlReader.at(path, HOOKS + ".atMost", e.getMessage());
+        }
+    }
+
+    private static List<List<String>> commands(JsonNode list) {
+        List<List<String>> commands = new ArrayList<>();
+        list.forEach(command -> commands.add(texts(command)));
+        return commands;
     }
 
     private static List<Double> numbers(JsonNode list) {

@@ -62,6 +62,9 @@ public final class PlanText {
         if (!plan.trial().limits().isEmpty()) {
             yaml.put(PlanFile.LIMITS, plan.trial().limits().texts());
         }
+        if (!plan.trial().hooks().isEmpty()) {
+            yaml.put(PlanFile.HOOKS, plan.trial().hooks().toMap());
+        }
         yaml.put("trial", trial(plan.trial(), key -> true));
         if (!plan.overrides().isEmpty()) {
             yaml.put(

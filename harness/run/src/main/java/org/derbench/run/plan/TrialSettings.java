@@ -27,6 +27,7 @@ import org.derbench.run.scenario.ScenarioCase;
  * @param percentiles percentiles of the latency to show and record; empty for the usual ones
  * @param cpus the CPUs of hosts of this machine that emulate no boards
  * @param limits what its figures must keep to; they do not change how it runs
+ * @param hooks commands before and after each fork
  */
 @RecordBuilder
 public record TrialSettings(
@@ -43,7 +44,8 @@ public record TrialSettings(
         int requesters,
         List<Double> percentiles,
         CpuChoice cpus,
-        Limits limits) {
+        Limits limits,
+        Hooks hooks) {
 
     /** The settings of a plan that says nothing about them. */
     public static final TrialSettings STANDARD = new TrialSettings(
@@ -60,7 +62,8 @@ public record TrialSettings(
             0,
             List.of(),
             CpuChoice.FREE,
-            Limits.NONE);
+            Limits.NONE,
+            Hooks.NONE);
 
     public TrialSettings {
         jvmOptions = List.copyOf(jvmOptions);
@@ -93,6 +96,11 @@ public record TrialSettings(
     /** The same settings with these limits. */
     public TrialSettings withLimits(Limits other) {
         return TrialSettingsBuilder.builder(this).limits(other).build();
+    }
+
+    /** The same settings with these hooks. */
+    public TrialSettings withHooks(Hooks other) {
+        return TrialSettingsBuilder.builder(this).hooks(other).build();
     }
 
     /** The same settings with these percentiles. */

@@ -29,6 +29,7 @@ public final class ResumeCheck {
         List<Cell> nowCells = cellsOf.apply(now);
         Set<Cell> nowKnown = Set.copyOf(nowCells);
         requireSame("adaptive", before.adaptive(), now.adaptive());
+        requireSame("hooks", before.trial().hooks().toMap(), now.trial().hooks().toMap());
         for (Cell cell : cellsOf.apply(before)) {
             if (!nowKnown.contains(cell)) {
                 throw refused("cell '" + cell.id() + "' is gone, or has other settings");

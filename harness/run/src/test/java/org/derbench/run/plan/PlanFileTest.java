@@ -175,6 +175,28 @@ class PlanFileTest {
     }
 
     @Test
+    void hooksStayInThePlansText() throws IOException {
+        String plan = "middleware: [rmi]\nserializers: [ProtoStuff]\n"
+                + "hooks: {before: [[sh, -c, 'echo a b']], atMost: 5 s}\n"
+                + "overrides: [{where: {link: [1mbit]}, trial: {forks: 9}}]\n";
+        Hooks hooks = new Hooks(List.of(List.of("sh", "-c", "echo a b")), List.of(), Duration.ofSeconds(5));
+        assertThat(read(plan).trial().hooks()).isEqualTo(hooks);
+        assertThat(read(PlanText.of(read(plan))).overrides().get(0).trial().hooks())
+                .isEqualTo(hooks);
+        assertThat(PlanText.of(read("middleware: [rmi]\nserializers: [ProtoStuff]\n")))
+                .doesNotContain("hooks");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"{}", "{before: []}", "{before: [sync]}", "{before: [[]]}", "{atMost: soon}", "{first: [[a]]}"})
+    void hooksThatAreNoneAreRefused(String hooks) {
+        assertThatThrownBy(() -> read("middleware: [rmi]\nserializers: [ProtoStuff]\nhooks: " + hooks + "\n"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("hooks");
+    }
+
+    @Test
     @DisplayName("percentiles are read in rising order and hold for overrides, too")
     void percentilesAreReadInRisingOrder() throws IOException {
         Plan plan = read(
