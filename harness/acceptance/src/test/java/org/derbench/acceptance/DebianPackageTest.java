@@ -27,7 +27,7 @@ class DebianPackageTest {
 
     private static final String INSTALLED = "/usr/lib/derbench";
     private static final String TRIAL = "derbench trial --pair loopback --middleware zeromq --serializer ProtoStuff "
-            + "--pattern push-pull --link 10mbit --duration '500 ms' --warm-up-at-most '300 ms'";
+            + "--pattern push-pull --link unshaped --duration '500 ms' --warm-up-at-most '300 ms'";
 
     @TempDir
     private static Path folder;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.derbench.cli.limit.LimitCheckRun;
 import org.derbench.cli.limit.LimitWords;
-import org.derbench.cli.progress.MetricsFile;
+import org.derbench.cli.progress.Metrics;
 import org.derbench.cli.sweep.DryRun;
 import org.derbench.cli.sweep.SweepReport;
 import org.derbench.cli.table.ResultTable;
@@ -44,9 +44,10 @@ public final class RunOptions {
 
     @Option(
             names = "--metrics",
-            paramLabel = "FILE",
-            description = "Keep this file current with figures and progress, as OpenMetrics text for Prometheus.")
-    private Path metrics;
+            paramLabel = "FILE|PORT",
+            description = "Keep this file current with figures and progress, as OpenMetrics text for Prometheus;"
+                    + " or answer with them at this port of the loopback device, under /metrics.")
+    private String metrics;
 
     @Option(names = "--json", description = "Print each trial as a line of JSON instead of a table.")
     private boolean json;
@@ -67,7 +68,7 @@ public final class RunOptions {
 
     private Campaign campaign(Environment environment, SweepRequest request) {
         CampaignListener report = new SweepReport(environment, json);
-        return new Campaign(environment, request, metrics == null ? report : new MetricsFile(metrics, report));
+        return new Campaign(environment, request, metrics == null ? report : Metrics.at(metrics, report));
     }
 
     /** The exit code of a campaign that ended so. */

@@ -7,6 +7,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.net.HttpURLConnection;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +23,8 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.CampaignListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MetricsTextTest {
 
@@ -51,7 +55,7 @@ class MetricsTextTest {
     @Test
     void theFileEndsWithItsSweep() throws IOException {
         Path file = folder.resolve("derbench.prom");
-        MetricsFile metrics = new MetricsFile(file, report());
+        Metrics metrics = Metrics.at(file.toString(), report());
         metrics.recorded(OK);
         assertThat(file).content().contains("derbench_running{plan=\"\"} 1", "outcome=\"OK\"} 1");
         metrics.ends(List.of(OK), List.of(), folder, "");
@@ -62,7 +66,7 @@ class MetricsTextTest {
     @Test
     void aDeviceIsNotReplaced() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link.prom"), Path.of("/dev/null"));
-        assertThatThrownBy(() -> new MetricsFile(link, report()))
+        assertThatThrownBy(() -> Metrics.at(link.toString(), report()))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageEndingWith("link.prom: must be a file in a folder that can be written");
     }
@@ -71,15 +75,60 @@ class MetricsTextTest {
     void theFileBehindALinkIsReplaced() throws IOException {
         Path file = Files.writeString(folder.resolve("derbench.prom"), "");
         Path link = Files.createSymbolicLink(folder.resolve("link.prom"), file);
-        new MetricsFile(link, report()).recorded(OK);
+        Metrics.at(link.toString(), report()).recorded(OK);
         assertThat(link).isSymbolicLink();
         assertThat(file).content().contains("outcome=\"OK\"} 1");
     }
 
     @Test
     void aFolderThatIsNotThereIsRefused() {
-        assertThatThrownBy(() -> new MetricsFile(folder.resolve("none/a.prom"), report()))
+        assertThatThrownBy(() -> Metrics.at(folder.resolve("none/a.prom").toString(), report()))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageEndingWith("none/a.prom: must be a file in a folder that can be written");
+    }
+
+    private static String get(int port, String path) throws IOException {
+        HttpURLConnection answer = (HttpURLConnection)
+                URI.create("http://127.0.0.1:" + port + path).toURL().openConnection();
+        try (InputStream in = answer.getResponseCode() == HttpURLConnection.HTTP_OK
+                ? answer.getInputStream()
+                : answer.getErrorStream()) {
+            return answer.getResponseCode() + " " + new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void aPortOfTheLoopbackAnswers() throws IOException {
+        MetricsPort port = MetricsPort.open(0);
+        try {
+            assertThat(port.address().getAddress().isLoopbackAddress()).isTrue();
+            int number = port.address().getPort();
+            assertThat(get(number, "/metrics")).isEqualTo("200 # EOF\n");
+            new Metrics(port, report()).recorded(OK);
+            assertThat(get(number, "/metrics")).startsWith("200 # TYPE").contains("outcome=\"OK\"} 1");
+            assertThat(get(number, "/")).isEqualTo("404 see /metrics\n");
+        } finally {
+            port.close();
+        }
+    }
+
+    @Test
+    void aPortThatIsTakenIsRefused() {
+        MetricsPort port = MetricsPort.open(0);
+        try {
+            assertThatThrownBy(() -> Metrics.at(port.toString(), report()))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessage("--metrics " + port + ": Address already in use; take another port");
+        } finally {
+            port.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "65536", "99999999999"})
+    void aPortThatIsNoneIsRefused(String port) {
+        assertThatThrownBy(() -> Metrics.at(port, report()))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("--metrics " + port + ": a port is from 1 to 65535; a file of that name is ./" + port);
     }
 }
