@@ -8,7 +8,7 @@ import pytest
 from conftest import PUBLISHED
 
 from derbench_analysis import cli
-from derbench_analysis.advise.elsewhere import Elsewhere
+from derbench_analysis.advise.elsewhere import Law
 from derbench_analysis.cli import main
 from derbench_analysis.data.load import load
 from derbench_analysis.predict.predictor import Predictor
@@ -25,8 +25,8 @@ def once():
     patch = pytest.MonkeyPatch()
     dataset = load([PUBLISHED])
     patch.setattr(cli, "load", lambda folders, histograms_of: dataset)
-    fitted = cache(lambda: Predictor.of(Elsewhere.measured_cells(dataset.trials)))
-    patch.setattr(Elsewhere, "predictor", property(lambda _: fitted()))
+    fitted = cache(lambda: Predictor.of(Law(dataset.trials).measured))
+    patch.setattr(Law, "predictor", property(lambda _: fitted()))
     yield
     patch.undo()
 

@@ -12,7 +12,6 @@ from derbench_analysis.report.answer import best, troubles
 from derbench_analysis.report.curves import curves
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.first_screen import tiles
-from derbench_analysis.report.in_time import table
 from derbench_analysis.statistics.cells import cells, forks
 from derbench_analysis.statistics.delivery import probabilities
 from derbench_analysis.statistics.study import Study
@@ -99,11 +98,3 @@ def test_no_curve_has_an_overloaded_trial(tmp_path):
     made[1] |= {"overloaded": True, "histogram": synthetic.histogram([9e9] * 100)}
     (found,) = curves(loaded(tmp_path, *made).trials).values()
     assert max(found) < 3
-
-
-def test_trials_that_failed_are_not_untested(tmp_path):
-    bad = synthetic.open_loop([0], 100, overloaded=True, board="rpi3")
-    fine = [*synthetic.forks([10], board="rpi3"), *synthetic.forks([10]), *synthetic.open_loop([0], 100)]
-    said = table(page_data(Study(loaded(tmp_path, *fine, *bad))))
-    assert "none ended well" in said
-    assert "not tested" not in said

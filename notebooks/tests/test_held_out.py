@@ -84,6 +84,9 @@ def test_a_wrong_file_is_told_with_place(tmp_path, text, reason):
     [
         (Tried("link", 20, 0.1, 0.1, 0.9, 0.95, 20), ""),
         (Tried("link", 2, 0.1, 0.1, 1.0, 1.0, 9), "2 of 9 cells could be tried, which tells too little"),
+        (Tried("link", 0, 0.1, 0.1, 1.0, 1.0, 0), "no cell tries it"),
+        (Tried("link", 200, 0.1, 0.1, 0.9, 1.0, 200), "100 % lie in their 90 % intervals"),
+        (Tried("link", 20, 0.1, 0.1, 1.0, 1.0, 20), ""),
         (Tried("link", 20, 0.31, 0.1, 0.9, 0.9, 20), "off by 31 % at the median"),
         (Tried("link", 20, 0.1, float("nan"), 0.5, float("nan"), 20), "50 % lie in their 90 % intervals"),
     ],

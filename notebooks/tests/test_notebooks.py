@@ -1,11 +1,13 @@
 from pathlib import Path
 
 import nbformat
+import pandas as pd
 import pytest
 import synthetic
 from markupsafe import escape
 
 from derbench_analysis import notebook
+from derbench_analysis.report.chapters import chapter_of
 
 FOLDER = Path(__file__).parents[1]
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
@@ -79,3 +81,24 @@ def test_open_loops_are_ordered_by_setup(tmp_path):
 def test_two_messages_have_names_of_their_own(tmp_path):
     made = synthetic.open_loop([0], 10) + synthetic.open_loop([0], 10, node="MHAI")
     assert notebook.delivery_table(synthetic.loaded(tmp_path / "r", made)).index.is_unique
+
+
+def book(*sources, tables):
+    """Prose and tables in turn."""
+    cells = [nbformat.v4.new_markdown_cell("# Title\n\nFirst.")]
+    for source, table in zip(sources, tables, strict=True):
+        output = nbformat.v4.new_output("execute_result", {"text/html": table.to_html()})
+        cells += [nbformat.v4.new_markdown_cell(source), nbformat.v4.new_code_cell("x", outputs=[output])]
+    return nbformat.v4.new_notebook(cells=cells)
+
+
+def test_prose_of_empty_tables_is_left_out():
+    full, empty = pd.DataFrame({"a": [1]}), pd.DataFrame({"a": []})
+    chapter = chapter_of(book("Shown.", "Explained.", tables=(full, empty)))
+    assert "First." in chapter.html
+    assert "Shown." in chapter.html
+    assert "Explained." not in chapter.html
+
+
+def test_a_chapter_without_a_table_is_none():
+    assert chapter_of(book("Explained.", tables=(pd.DataFrame({"a": []}),))) is None

@@ -8,9 +8,9 @@ import pytest
 import synthetic
 from conftest import PUBLISHED
 
-from derbench_analysis.data.load import OPEN_LOOPS, load
+from derbench_analysis.data.links import BUCKET
+from derbench_analysis.data.load import load
 from derbench_analysis.report.data import page_data
-from derbench_analysis.report.in_time import table
 from derbench_analysis.report.page import parts, render
 from derbench_analysis.statistics.study import Study
 
@@ -51,40 +51,67 @@ def test_the_published_page_is_below_two_megabytes(published_page):
 
 @pytest.mark.longer
 @WIDTHS
-def test_the_first_screen_says_what_to_choose(chromium, published_page, width):
+def test_the_first_screen_says_what_meets_which_deadline(chromium, published_page, width):
     chromium.open(published_page, width, FIRST_SCREEN)
-    assert chromium.run("document.querySelector('#in-time').getBoundingClientRect().bottom") < FIRST_SCREEN
+    assert chromium.run("document.querySelector('#meets').getBoundingClientRect().bottom") < FIRST_SCREEN
     assert chromium.run("document.documentElement.scrollWidth") <= width
-    assert count(chromium, "#in-time tbody tr") == with_open_loops()
+    assert count(chromium, "#meets tbody tr") == setups_of_pairs()
     assert chromium.said == []
 
 
-def with_open_loops():
-    """The number of setups of the published dataset with known probabilities."""
-    trials = load([PUBLISHED], "none").trials
-    return trials[trials["load"].str.startswith(OPEN_LOOPS)]["setup"].nunique()
+def setups_of_pairs():
+    """The number of boards and links of the published dataset; a token bucket is no link of its own."""
+    trials = load([PUBLISHED], "none").pairs
+    return len(set(trials["board"] + "@" + trials["link"].str.removesuffix(BUCKET)))
+
+
+@pytest.mark.longer
+def test_at_most_four_screens_stand_before_the_chapters(chromium, published_page):
+    chromium.open(published_page, 1280, FIRST_SCREEN)
+    top = chromium.run("document.querySelector('.chapter').getBoundingClientRect().top + scrollY")
+    assert top <= 4 * FIRST_SCREEN
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_text_has_contrast_enough(chromium, page, scheme):
+    chromium.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+    chromium.open(page, 1280)
+    pairs = chromium.run(CONTRASTS)
+    chromium.call("Emulation.setEmulatedMedia", features=[])
+    assert len(pairs) > 20
+    assert [pair for pair in pairs if pair[0] < 4.5] == []
+
+
+CONTRASTS = """
+(() => {
+  const part = (v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; };
+  const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+  const channels = (text) => text.match(/[0-9.]+/g).map(Number);
+  const ground = (e) => { while (e) { const c = channels(getComputedStyle(e).backgroundColor);
+    if (c.length < 4 || c[3] > 0) return c; e = e.parentElement; } return [255, 255, 255]; };
+  const shown = [...document.querySelectorAll('#answer *, #measured *, nav a, .fine, .chapter summary h2')]
+    .filter((e) => e.checkVisibility() && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()));
+  return shown.map((e) => {
+    const [a, b] = [light(channels(getComputedStyle(e).color)), light(ground(e))].sort((x, y) => y - x);
+    return [(a + 0.05) / (b + 0.05), e.className, e.textContent.slice(0, 40)];
+  });
+})()
+"""
 
 
 @WIDTHS
-def test_the_first_tables_numbers_are_the_maps(chromium, page, width):
+def test_a_field_leads_to_what_was_measured(chromium, page, width):
     chromium.open(page, width)
-    links = count(chromium, "#in-time td a")
+    links = count(chromium, "#meets td a")
     assert links > 0
     for place in range(links):
-        link = f"document.querySelectorAll('#in-time td a')[{place}]"
-        short, name = chromium.run(f"[{link}.querySelector('b').textContent, {link}.querySelector('span').textContent]")
+        link = f"document.querySelectorAll('#meets td a')[{place}]"
         chromium.run(f"{link}.click()")
         asked = f"new URLSearchParams({link}.hash.slice(1)).get('measure')"
         chromium.wait(f"document.querySelector('select[name=measure]').value === {asked}")
-        system, _, serializer = name.partition(" + ")
-        assert field(chromium, system, serializer) == short
+        assert "rate:10" in checked(chromium)
+        assert count(chromium, "#map td[style]") > 0
     assert chromium.said == []
-
-
-def field(chromium, system, serializer):
-    columns, rows = texts(chromium, "#map thead th"), texts(chromium, "#map tbody th")
-    row, column = rows.index(serializer) + 1, columns.index(system) + 1
-    return chromium.run(f"document.querySelector('#map tbody tr:nth-child({row})').cells[{column}].textContent")
 
 
 @WIDTHS
@@ -182,17 +209,6 @@ def test_a_million_messages_cost_their_boards_life(data):
     assert data["costs"]["rpi3"] == pytest.approx(35 / 5 / (365.25 * 86_400) * 1e6)
     assert set(data["costs"]) == {"rpi3", "laptop"}
     assert data["currency"] == "EUR"
-
-
-def test_the_surest_is_named_by_its_lower_limit(data):
-    shown = table(data)
-    assert "zeromq + " in shown
-    assert "rmi + " not in shown
-
-
-def test_without_open_loops_there_is_no_first_table(tmp_path):
-    study = Study(synthetic.loaded(tmp_path / "r", synthetic.forks([10, 11, 12])))
-    assert 'id="in-time"' not in render(parts(study), [])
 
 
 @WIDTHS

@@ -51,7 +51,7 @@ def test_a_page_of_scenarios_shows_roles_and_hops(tmp_path):
     assert "3 lost on bulks" in page
     assert "&lt;b&gt;" in page
     assert "<b>" not in page
-    assert 'alt="Time of a reading over bulk size"' in page
+    assert 'alt="Figure 5. Time of a reading over bulk size: ms per reading by bulk size: ' in page
     assert 'class="verdict holds"' in page
     assert "://" not in page
     assert (tmp_path / "figures" / "metering-05.png").is_file()

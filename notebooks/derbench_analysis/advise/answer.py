@@ -1,8 +1,10 @@
 """Ranks what is left, and gives the reason for each exclusion."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 import pandas as pd
 
@@ -29,8 +31,12 @@ UNTRIED = "untried"
 """The kind of exclusion where no load that tells anything of the question was measured."""
 
 
-TESTED = ("physics", "latency", "probability")
+PHYSICS = "physics"
+TESTED = (PHYSICS, "latency", "probability")
 """The kinds of exclusion that a wire or a measurement decides."""
+
+REQUIREMENT = "requirement"
+"""The kind of exclusion of what lacks something that was asked for."""
 
 PREDICTION = "prediction"
 """The kind of exclusion where the law says that so many messages are not carried."""
@@ -155,6 +161,17 @@ class Answer:
         return tuple(advice for advice in self.ranked if advice.verdict != TOO_LATE)
 
     @property
+    def tried(self) -> int:
+        """How many rest on a test at the asked rate or above."""
+        tested = sum(exclusion.kind in TESTED for exclusion in self.excluded)
+        return tested + sum(advice.probability is not None for advice in self.ranked)
+
+    @property
+    def of(self) -> int:
+        """How many combinations there are that meet all requirements."""
+        return len(self.ranked) + sum(exclusion.kind != REQUIREMENT for exclusion in self.excluded)
+
+    @property
     def says(self) -> Says:
         """A no needs a test or physics; where a prediction alone excludes something, nobody knows."""
         kinds = {exclusion.kind for exclusion in self.excluded}
@@ -166,10 +183,15 @@ class Answer:
 
 def answer(trials: pd.DataFrame, question: Question) -> Answer:
     """From the trials of a dataset."""
-    found = candidates(trials, question)
+    return answer_from(candidates(trials, question), question)
+
+
+def answer_from(found: Candidates, question: Question) -> Answer:
+    """From the candidates of the same question, whatever its deadline."""
+    delivered = found.delivered(question.deadline_ns)
     ranked, excluded = [], []
     for _, row in found.rows.iterrows():
-        loops = found.delivered.get((row["system"], row["serializer"]), [])
+        loops = delivered.get((row["system"], row["serializer"]), [])
         evidence = deciding(loops, question.rate_per_second, question.probability)
         reason = _reason(row, evidence, question)
         if reason:
@@ -188,7 +210,7 @@ def _first(found: Candidates, name: str) -> str:
 def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
     missing = lacking(row, question.requirements)
     if missing:
-        return "requirement", f"is not known to be or have: {', '.join(missing)}"
+        return REQUIREMENT, f"is not known to be or have: {', '.join(missing)}"
     if row["outcome"] != "OK":
         return str(row["outcome"]).lower(), str(row["reason"])
     if not isinstance(row["at"], str):
@@ -199,12 +221,12 @@ def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tu
     return beyond_physics(row, question) or _too_slow(row, evidence, question) or _too_unsure(evidence, question)
 
 
-def beyond_physics(row: pd.Series, question: Question) -> tuple[str, str] | None:
+def beyond_physics(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
     """Why no wire of that rate can do it, measured or not; None where one can."""
     return _too_big(row, question) or _too_many(row, question)
 
 
-def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
+def _too_big(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
     """Physics first: the payload of one message must fit on the wire within the deadline. It has company there, but
     some of that belongs to what comes back."""
     size, rate = float(row["payloadBytes"]), _carried(row, question)
@@ -212,20 +234,20 @@ def _too_big(row: pd.Series, question: Question) -> tuple[str, str] | None:
     if not size > room:
         return None
     takes = milliseconds(size * 8e9 / rate)
-    return "physics", (f"{significant(size)} bytes take {takes} on the wire; "
+    return PHYSICS, (f"{significant(size)} bytes take {takes} on the wire; "
                        f"{significant(room)} fit in {milliseconds(question.deadline_ns)}")  # fmt: skip
 
 
-def _too_many(row: pd.Series, question: Question) -> tuple[str, str] | None:
+def _too_many(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
     """Nor may messages come faster than the wire carries them: no queue holds what keeps growing."""
     needed, carried = 8 * float(row["payloadBytes"]) * question.rate_per_second, _carried(row, question)
     if not needed > carried:
         return None
     megabits = f"{significant(needed / 1e6)} Mbit/s; the link carries {significant(carried / 1e6)}"
-    return "physics", f"so many messages take {megabits}"
+    return PHYSICS, f"so many messages take {megabits}"
 
 
-def _carried(row: pd.Series, question: Question) -> float:
+def _carried(row: Mapping[Any, Any] | pd.Series, question: Question) -> float:
     """Bits per second of the way that the payload goes: a reply goes back."""
     return float(row["downBitsPerSecond" if question.pattern == "request-reply" else "upBitsPerSecond"])
 

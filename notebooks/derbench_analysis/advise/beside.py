@@ -2,6 +2,8 @@
 
 import dataclasses
 import math
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
 
 import pandas as pd
 
@@ -16,7 +18,6 @@ from derbench_analysis.advise.answer import (
     Prediction,
     beyond_physics,
 )
-from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.option import IN_TIME, UNSURE
 from derbench_analysis.advise.question import Question
 from derbench_analysis.data.links import BUCKET
@@ -24,9 +25,18 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.text import significant
 
 Name = tuple[str, str]
+Row = Mapping[Any, Any]
+"""Of a table of predictions."""
 
 
-def with_predictions(found: Answer, elsewhere: Elsewhere) -> Answer:
+class Foretells(Protocol):
+    """It predicts the combinations of a question's setup: see `Elsewhere`."""
+
+    def predicted(self, question: Question, known: Collection[Name], /) -> pd.DataFrame:
+        """A row for each. BadInput where nothing can be predicted."""
+
+
+def with_predictions(found: Answer, elsewhere: Foretells) -> Answer:
     """The answer with each combination that no open loop was measured of. A measurement decides where it can."""
     measured = {(one.middleware, one.serializer): one for one in found.ranked}
     link = f"{found.question.link}{BUCKET if found.bucket else ''}"
@@ -35,9 +45,10 @@ def with_predictions(found: Answer, elsewhere: Elsewhere) -> Answer:
         rows = elsewhere.predicted(asked, measured)
     except BadInput as problem:
         return dataclasses.replace(found, unpredicted=str(problem))
-    no = [_excluded(row, found.question) for _, row in rows.iterrows()]
+    told = [] if rows.empty else rows.to_dict("records")
+    no = [_excluded(row, found.question) for row in told]
     impossible = {(one.middleware, one.serializer): one for one in no if one}
-    predictions = {_name(row): row for _, row in rows.iterrows() if _name(row) not in impossible}
+    predictions = {_name(row): row for row in told if _name(row) not in impossible}
     decided = {(one.middleware, one.serializer) for one in found.excluded if one.kind != UNTRIED}
     known = [_told(one, predictions.get(name), found) for name, one in measured.items()]
     further = [_predicted(row, found) for name, row in predictions.items() if name not in {*decided, *measured}]
@@ -47,11 +58,11 @@ def with_predictions(found: Answer, elsewhere: Elsewhere) -> Answer:
     return dataclasses.replace(found, ranked=tuple(ranked), excluded=tuple(excluded))
 
 
-def _name(row: pd.Series) -> Name:
+def _name(row: Row) -> Name:
     return str(row["system"]), str(row["serializer"])
 
 
-def _excluded(row: pd.Series, question: Question) -> Exclusion | None:
+def _excluded(row: Row, question: Question) -> Exclusion | None:
     reason = beyond_physics(row, question)
     if reason is None and math.isnan(row["latency"]):
         carries = f"carries {significant(float(row['throughput']))} messages per second at most (predicted)"
@@ -59,18 +70,18 @@ def _excluded(row: pd.Series, question: Question) -> Exclusion | None:
     return Exclusion(*_name(row), *reason) if reason else None
 
 
-def _is_told(exclusion: Exclusion, predictions: dict[Name, pd.Series]) -> bool:
+def _is_told(exclusion: Exclusion, predictions: Mapping[Name, Row]) -> bool:
     return exclusion.kind == UNTRIED and (exclusion.middleware, exclusion.serializer) in predictions
 
 
-def _told(advice: Advice, row: pd.Series | None, found: Answer) -> Advice:
+def _told(advice: Advice, row: Row | None, found: Answer) -> Advice:
     """Only where no open loop tells anything a prediction does."""
     if row is None or advice.verdict != UNTESTED:
         return advice
     return dataclasses.replace(advice, verdict=_verdict(row, found), predicted=_prediction(row))
 
 
-def _predicted(row: pd.Series, found: Answer) -> Advice:
+def _predicted(row: Row, found: Answer) -> Advice:
     return Advice(
         middleware=str(row["system"]),
         serializer=str(row["serializer"]),
@@ -90,11 +101,11 @@ def _predicted(row: pd.Series, found: Answer) -> Advice:
     )
 
 
-def _prediction(row: pd.Series) -> Prediction:
+def _prediction(row: Row) -> Prediction:
     return Prediction(float(row["latency"]), float(row["latencyLow"]), float(row["latencyHigh"]))
 
 
-def _verdict(row: pd.Series, found: Answer) -> str:
+def _verdict(row: Row, found: Answer) -> str:
     if row["latencyLow"] > found.question.deadline_ns:
         return TOO_LATE
     return UNSURE if row["late"] else IN_TIME

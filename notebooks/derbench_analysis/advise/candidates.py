@@ -24,10 +24,24 @@ FEATURES = ["middleware", "variant", "support", "brokerAt", "format", "humanRead
 
 @dataclass(frozen=True)
 class Candidates:
-    """`rows`: one for each combination, with its cell where one ended well. `delivered`: open loops, slowest first."""
+    """`rows`: one for each combination, with its cell where one ended well; `loops`: the trials of open loops of use.
+    Neither depends on the deadline.
+    """
 
     rows: pd.DataFrame
-    delivered: dict[tuple[str, str], list[Evidence]]
+    loops: pd.DataFrame
+    loads: tuple[str, ...]
+
+    def delivered(self, deadline_ns: float) -> dict[tuple[str, str], list[Evidence]]:
+        """The open loops of each combination, with what they say of a deadline, slowest first."""
+        found: dict[tuple[str, str], list[Evidence]] = {}
+        for load in self.loads:
+            table = with_names(probabilities(self.loops[self.loops["load"] == load], deadline_ns))
+            for system, serializer, probability, degraded in zip(
+                table["system"], table["serializer"], table["probability"], table["degraded"], strict=True
+            ):
+                found.setdefault((system, serializer), []).append(Evidence(load, probability, int(degraded)))
+        return found
 
 
 def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
@@ -39,7 +53,7 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     measured = _measured(asked, loads)
     ended = _ended(asked, loads)
     rows = ended[identity].merge(measured, on=KEY, how="left").sort_values("latency", kind="stable")
-    return Candidates(rows, _delivered(asked, question, loads))
+    return Candidates(rows, asked[asked["load"].isin(loads)], tuple(loads))
 
 
 def _ended(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
@@ -68,6 +82,13 @@ def of_setup(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
     board = trials["board"].map(kind_of_board) == kind_of_board(str(question.board))
     rows = trials[board & (trials["link"] == question.link)]
     return rows if not rows.empty else trials[board & (trials["link"] == f"{question.link}{BUCKET}")]
+
+
+def on_bucket(trials: pd.DataFrame, question: Question) -> bool:
+    """Whether the asked link is there as a token bucket alone."""
+    board = trials["board"].map(kind_of_board) == kind_of_board(str(question.board))
+    links = set(trials.loc[board, "link"])
+    return question.link not in links and f"{question.link}{BUCKET}" in links
 
 
 def left_out(trials: pd.DataFrame, question: Question) -> LeftOut:
@@ -130,14 +151,3 @@ def _measured(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
              "cpuNsOfUse", "upBitsPerSecond", "downBitsPerSecond", "emulated", "conditions"]  # fmt: skip
     nearest = without_echo(found.drop_duplicates(KEY)).rename(columns={"load": "at"})
     return nearest[[*KEY, *names]].merge(closed, on=KEY, how="left")
-
-
-def _delivered(trials: pd.DataFrame, question: Question, loads: list[str]) -> dict[tuple[str, str], list[Evidence]]:
-    delivered: dict[tuple[str, str], list[Evidence]] = {}
-    for load in loads:
-        found = with_names(probabilities(trials[trials["load"] == load], question.deadline_ns))
-        for system, serializer, probability, degraded in zip(
-            found["system"], found["serializer"], found["probability"], found["degraded"], strict=True
-        ):
-            delivered.setdefault((system, serializer), []).append(Evidence(load, probability, int(degraded)))
-    return delivered

@@ -16,7 +16,7 @@ from derbench_analysis.advise.beside import with_predictions
 from derbench_analysis.advise.candidates import left_out, of_setup, was_tried
 from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.everywhere import everywhere
-from derbench_analysis.advise.question import Question, duration_ns, prices, tariff
+from derbench_analysis.advise.question import PROBABILITY, RATE, SIZE, Question, duration_ns, prices, tariff
 from derbench_analysis.advise.requirements import check
 from derbench_analysis.advise.settle import Settling, settling
 from derbench_analysis.advise.show import as_json, as_text
@@ -35,7 +35,6 @@ Say = Callable[[object], None]
 
 
 PLAN = "settle.yaml"
-_PROBABILITY, _RATE, _SIZE = 0.99, 1.0, "study"
 _OF_PAIRS = ("board", "score", "link", "pattern", "probability", "rate", "node-size", "message", "tariff", "prices",
              "require", "fault", "plan")  # fmt: skip
 """What a question about a scenario does not have."""
@@ -66,9 +65,9 @@ def _question(options: argparse.Namespace) -> Question:
         options.link,
         options.pattern,
         duration_ns(options.deadline),
-        _PROBABILITY if options.probability is None else options.probability,
-        _RATE if options.rate is None else options.rate,
-        options.node_size or _SIZE,
+        PROBABILITY if options.probability is None else options.probability,
+        RATE if options.rate is None else options.rate,
+        options.node_size or SIZE,
         tuple(name.strip() for name in (options.require or "").split(",") if name.strip()),
         tariff(options.tariff) if options.tariff else None,
         options.message,

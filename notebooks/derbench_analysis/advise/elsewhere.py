@@ -31,16 +31,50 @@ _OF_SERIALIZER = ["format", "humanReadable"]
 
 
 @dataclass(frozen=True)
-class Elsewhere:
-    """Predictions for setups that nobody measured: fitted once, when the first setup needs them, and asked for each."""
+class Law:
+    """The ground of predictions: the measured cells of these trials, and what is fitted to them once, when the first
+    question needs it.
+    """
 
     trials: pd.DataFrame
+
+    @property
+    def measured(self) -> pd.DataFrame:
+        """The cells. BadInput where they are too few."""
+        if isinstance(self._measured, BadInput):
+            raise self._measured
+        return self._measured
+
+    @cached_property
+    def _measured(self) -> pd.DataFrame | BadInput:
+        try:
+            return observed(self.trials, scores())
+        except BadInput as problem:
+            return problem
+
+    @cached_property
+    def predictor(self) -> Predictor:
+        """Fitted to them."""
+        return Predictor.of(self.measured)
+
+    @cached_property
+    def tail(self) -> Tail:
+        """How much longer the slowest messages take."""
+        return Tail.of(self.trials)
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """Predictions for setups that nobody measured."""
+
+    law: Law
     fine: pd.DataFrame
-    tail: Tail
 
     @classmethod
-    def of(cls, trials: pd.DataFrame, question: Question) -> "Elsewhere":
-        """`fine` are the combinations that meet all requirements: each middleware that was measured in the pattern with
+    def of(cls, trials: pd.DataFrame, question: Question, law: Law | None = None) -> "Elsewhere":
+        """`law` is of the same trials, where another question has fitted it already.
+
+        `fine` are the combinations that meet all requirements: each middleware that was measured in the pattern with
         each serializer that was measured at all. The memory of a combination is known where that one was measured.
         """
         rows = with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)]))
@@ -50,31 +84,7 @@ class Elsewhere:
         memory = asked.groupby(KEY)["memoryBytes"].max().reset_index()
         each = calls.merge(formats, how="cross").merge(memory, on=KEY, how="left")
         meets = [not lacking(row, question.requirements) for _, row in each.iterrows()]
-        return cls(trials, each.loc[pd.Series(meets, each.index, dtype=bool), KEY], Tail.of(trials))
-
-    @staticmethod
-    def measured_cells(trials: pd.DataFrame) -> pd.DataFrame:
-        """What predictions are fitted to."""
-        return observed(trials, scores())
-
-    @property
-    def measured(self) -> pd.DataFrame:
-        """The same of these trials. BadInput where they are too few."""
-        if isinstance(self._measured, BadInput):
-            raise self._measured
-        return self._measured
-
-    @cached_property
-    def _measured(self) -> pd.DataFrame | BadInput:
-        try:
-            return self.measured_cells(self.trials)
-        except BadInput as problem:
-            return problem
-
-    @cached_property
-    def predictor(self) -> Predictor:
-        """Fitted to them."""
-        return Predictor.of(self.measured)
+        return cls(law or Law(trials), each.loc[pd.Series(meets, each.index, dtype=bool), KEY])
 
     def best(self, question: Question, board: Board) -> Option | Refusal:
         """The combination to take of those that may do, or why none will. BadInput where nothing can be predicted."""
@@ -96,7 +106,11 @@ class Elsewhere:
         whether the slowest that the probability counts come too late; and `volume` (bytes) and `price` of a month.
         BadInput where nothing can be predicted.
         """
-        cells = combinations(self.measured, [question.pattern], question.node_size, question.node)
+        return self.at_deadline(question, self.one_way(question, known))
+
+    def one_way(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
+        """The same without what depends on the deadline."""
+        cells = combinations(self.law.measured, [question.pattern], question.node_size, question.node)
         meets = {*self.fine.itertuples(index=False, name=None), *known}
         cells = cells[[name in meets for name in zip(*(cells[each] for each in KEY), strict=True)]]
         if cells.empty:
@@ -108,17 +122,23 @@ class Elsewhere:
 
     def _one_way(self, asked: pd.DataFrame) -> pd.DataFrame:
         """Predictions with the bytes on the wire; latencies are one way, in the direction in which a message goes."""
-        found = self.predictor.model.volume.on_the_wire(self.predictor.predict(asked))
+        found = self.law.predictor.model.volume.on_the_wire(self.law.predictor.predict(asked))
         beyond = lopsided_ns(found)
         return found.assign(**{name: (found[name] + beyond).clip(lower=0.0) for name in _LATENCIES})
 
+    @staticmethod
+    def at_deadline(question: Question, found: pd.DataFrame) -> pd.DataFrame:
+        """Adds to the rows of `one_way` whether each is late."""
+        return found if found.empty else found.assign(late=found["latest"] > question.deadline_ns)
+
     def _priced(self, question: Question, found: pd.DataFrame) -> pd.DataFrame:
+        """Adds when the slowest that the probability counts come (`latest`, ns), and volume and price of a month."""
         used = found["wireBytesThere"] + found["wireBytesBack"].where(found["pattern"] == "request-reply", 0.0)
         volume = monthly_bytes(1.0, question.rate_per_second) * used
         price = volume.map((question.tariff or _NO_TARIFF).monthly_price)
-        latest = found["latencyHigh"] * self.tail.factor(question.probability)
+        latest = found["latencyHigh"] * self.law.tail.factor(question.probability)
         latest += resent_ns(found, question.probability) + jitter_ns(found)
-        return found.assign(late=latest > question.deadline_ns, volume=volume, price=price, cents=price.round(2))
+        return found.assign(latest=latest, volume=volume, price=price, cents=price.round(2))
 
     @staticmethod
     def _cheapest(question: Question, priced: pd.DataFrame) -> pd.Series:

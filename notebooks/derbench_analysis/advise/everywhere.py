@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
-from derbench_analysis.advise.answer import UNTESTED, UNTRIED, Advice, Says, answer
+from derbench_analysis.advise.answer import PHYSICS, REQUIREMENT, UNTESTED, UNTRIED, Advice, Says, answer
 from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.option import MEASURED, Option, Refusal, with_front
 from derbench_analysis.advise.question import Question
@@ -132,9 +132,9 @@ def _measured(trials: pd.DataFrame, question: Question, board: Board) -> Option 
     except BadInput:
         return None
     if not found.ranked:
-        reasons = [one.reason for one in found.excluded if one.kind not in ("requirement", UNTRIED)]
+        reasons = [one.reason for one in found.excluded if one.kind not in (REQUIREMENT, UNTRIED)]
         # other combinations may do what the tested ones cannot, but no wire carries more
-        physics = {one.kind for one in found.excluded} <= {"physics", "requirement"}
+        physics = {one.kind for one in found.excluded} <= {PHYSICS, REQUIREMENT}
         return Refusal(reasons[0], decided=physics) if reasons else None
     tested = [advice for advice in found.ranked if advice.verdict != UNTESTED]
     return None if not tested else _option(question, tested[0], board)

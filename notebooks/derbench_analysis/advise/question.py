@@ -8,6 +8,9 @@ from derbench_analysis.data.costs import Tariff
 from derbench_analysis.errors import BadInput
 from derbench_analysis.numerals import UNSIGNED, decimal
 
+PROBABILITY, RATE, SIZE = 0.99, 1.0, "study"
+"""What is asked where nobody says more: the share in time, messages per second, and the size."""
+
 _LONGEST_NS = 86_400e9
 _MOST_PER_SECOND = 1e9
 _LARGEST = 1e12
@@ -27,8 +30,8 @@ class Question:
     pattern: str
     deadline_ns: float
     probability: float
-    rate_per_second: float = 1.0
-    node_size: str = "study"
+    rate_per_second: float = RATE
+    node_size: str = SIZE
     requirements: tuple[str, ...] = ()
     tariff: Tariff | None = None
     node: str | None = None

@@ -8,10 +8,9 @@ from typing import Any
 
 import pandas as pd
 
-from derbench_analysis.data.columns import MEMORY
+from derbench_analysis.data.columns import MEMORY, SECURED
 from derbench_analysis.errors import BadInput
 from derbench_analysis.papers.study.evidence import plain
-from derbench_analysis.publish.security import SECURED
 
 KNOWN = ["human-readable", "open-standard", "tls", "no-broker", "no-gpl", "memory < N MB"]
 _MEMORY = re.compile(r"memory *< *([1-9][0-9]{0,5}(?:\.[0-9]{1,3})?) *(MB|GB)")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from derbench_analysis.advise.answer import TESTED, Advice, Answer, Exclusion, Says, wanted
+from derbench_analysis.advise.answer import REQUIREMENT, Advice, Answer, Exclusion, Says, wanted
 from derbench_analysis.advise.settle import Settling
 from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.terminal import table
@@ -17,7 +17,6 @@ MOST_ROWS = 15
 NONE = "No combination in the dataset will do."
 UNKNOWN = "Nothing is known: nothing that meets all requirements was measured. Name results that have it, or sweep it."
 NOT_KNOWN = "No combination is known to do it, and not all were tested."
-REQUIREMENT = "requirement"
 MOST_EXCLUDED = 3
 """Of one kind; the rest are counted."""
 HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop", "latency", "per month", "CPU",
@@ -54,13 +53,16 @@ def _table(answer: Answer) -> list[str]:
     if not answer.ranked:
         return [NONE if answer.says is Says.NO else UNKNOWN if _unmeasured(answer) else NOT_KNOWN]
     head = [] if answer.possible else ["No combination is predicted in time. The quickest are:"]
-    shown = answer.ranked[:MOST_ROWS]
-    rows = [HEADINGS]
-    rows += [[place, *_row(advice)] for place, advice in zip(_places(shown), shown, strict=True)]
-    if answer.question.tariff is None:
-        rows = [row[:-1] for row in rows]
     more = len(answer.ranked) - MOST_ROWS
-    return [*head, *table(rows), *([f"and {more} more (--json has all)"] if more > 0 else []), *_tried(answer)]
+    rest = [f"and {more} more (--json has all)"] if more > 0 else []
+    return [*head, *table(rows(answer, MOST_ROWS)), *rest, *_tried(answer)]
+
+
+def rows(answer: Answer, most: int) -> list[list[str]]:
+    """The headings, and so many of the ranked ones."""
+    shown = answer.ranked[:most]
+    found = [HEADINGS, *([place, *_row(advice)] for place, advice in zip(_places(shown), shown, strict=True))]
+    return found if answer.question.tariff else [row[:-1] for row in found]
 
 
 def _unmeasured(answer: Answer) -> bool:
@@ -83,12 +85,9 @@ def _tried(answer: Answer) -> list[str]:
     """How many of how many rest on a test at the asked rate or above."""
     if answer.unpredicted:
         return [f"Nothing is predicted beside them: {answer.unpredicted}."]
-    tried = sum(advice.probability is not None for advice in answer.ranked) + sum(
-        exclusion.kind in TESTED for exclusion in answer.excluded
-    )
-    of = len(answer.ranked) + sum(exclusion.kind != REQUIREMENT for exclusion in answer.excluded)
     predicted = sum(advice.predicted is not None for advice in answer.ranked)
-    return [f"{tried} of {counted(of, 'combination')} tried, {predicted:,} predicted with 90 % intervals."]
+    tried = f"{answer.tried} of {counted(answer.of, 'combination')} tried"
+    return [f"{tried}, {predicted:,} predicted with 90 % intervals."]
 
 
 def _row(advice: Advice) -> list[str]:
@@ -114,15 +113,28 @@ def _latency(advice: Advice) -> str:
 
 
 def _exclusions(answer: Answer) -> list[str]:
-    if not answer.excluded:
-        return []
+    return ["", "Excluded: " + _kinds(answer), *(f"  {line}" for line in _reasons(answer))] if answer.excluded else []
+
+
+def excluded_shortly(answer: Answer) -> list[str]:
+    """How many of each kind, and one reason of each."""
+    first = {exclusion.kind: exclusion for exclusion in reversed(answer.excluded)}
+    said = [f"{one.middleware} + {one.serializer}: {one.reason}" for one in first.values()]
+    return [f"Excluded: {_kinds(answer)}", *said] if said else []
+
+
+def _kinds(answer: Answer) -> str:
     kinds = Counter(exclusion.kind for exclusion in answer.excluded)
-    lines = ["", "Excluded: " + ", ".join(f"{count} by {kind}" for kind, count in kinds.most_common())]
-    for kind in kinds:
+    return ", ".join(f"{count} by {kind}" for kind, count in kinds.most_common())
+
+
+def _reasons(answer: Answer) -> list[str]:
+    lines = []
+    for kind in dict.fromkeys(exclusion.kind for exclusion in answer.excluded):
         of_kind = [exclusion for exclusion in answer.excluded if exclusion.kind == kind]
-        lines += [f"  {e.middleware} + {e.serializer}: {e.reason}" for e in of_kind[:MOST_EXCLUDED]]
+        lines += [f"{e.middleware} + {e.serializer}: {e.reason}" for e in of_kind[:MOST_EXCLUDED]]
         if len(of_kind) > MOST_EXCLUDED:
-            lines.append(f"  and {len(of_kind) - MOST_EXCLUDED} more by {kind} (--json has all)")
+            lines.append(f"and {len(of_kind) - MOST_EXCLUDED} more by {kind} (--json has all)")
     return lines
 
 

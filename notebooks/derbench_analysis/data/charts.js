@@ -31,8 +31,8 @@ function makeCharts(data) {
     return { place, marks: marks.length ? marks : [[from, tell(low)], [to, tell(high)]] };
   }
 
-  function frame(title, x, y, xLabel, yLabel) {
-    const svg = drawn("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": title, class: "chart" });
+  function frame(title, x, y, xLabel, yLabel, finding) {
+    const svg = drawn("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${title}: ${finding}`, class: "chart" });
     const bottom = height - edge.bottom;
     svg.append(drawn("text", { x: edge.left, y: 14, class: "title" }, title));
     x.marks.forEach(([place, text]) => svg.append(drawn("line", { x1: place, x2: place, y1: edge.top, y2: bottom }),
@@ -48,6 +48,19 @@ function makeCharts(data) {
     svg.append(drawn("polyline", { points: points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" "), stroke: colour, fill: "none" }));
   }
 
+  /** The last percentile that each curve can show. */
+  function slowest(shown) {
+    return shown.map((cell) => {
+      const at = cell.curve.length - 1;
+      return at < 0 ? nameOf(cell) : `${nameOf(cell)}: ${tell(100 * data.shares[at])} % within ${tell(cell.curve[at])} ms`;
+    }).join("; ");
+  }
+
+  function middles(shown) {
+    const half = data.shares.indexOf(0.5);
+    return shown.map((cell) => (cell.curve[half] ? `${nameOf(cell)}: half within ${tell(cell.curve[half])} ms` : nameOf(cell))).join("; ");
+  }
+
   const across = [edge.left, width - edge.right], upward = [height - edge.bottom, edge.top];
 
   function percentiles(shown) {
@@ -55,7 +68,7 @@ function makeCharts(data) {
     const last = nines(all[all.length - 1]), x = (share) => across[0] + (across[1] - across[0]) * nines(share) / last;
     const y = logAxis(shown.flatMap((cell) => cell.curve), ...upward);
     const marks = [0.5, 0.9, 0.99, 0.999, 0.9999].filter((share) => nines(share) <= last).map((share) => [x(share), `${tell(100 * share)} %`]);
-    const svg = frame("Percentiles", { marks }, y, "share of messages", "ms");
+    const svg = frame("Percentiles", { marks }, y, "share of messages", "ms", slowest(shown));
     shown.forEach((cell, i) => line(svg, cell.curve.map((value, at) => [x(data.shares[at]), y.place(value)]), colours[i]));
     return svg;
   }
@@ -63,7 +76,7 @@ function makeCharts(data) {
   function distribution(shown) {
     const x = logAxis(shown.flatMap((cell) => cell.curve), ...across), y = (share) => upward[0] + (upward[1] - upward[0]) * share;
     const marks = [0, 0.25, 0.5, 0.75, 1].map((share) => [y(share), `${100 * share} %`]);
-    const svg = frame("Distribution", x, { marks }, "latency, ms", "");
+    const svg = frame("Distribution", x, { marks }, "latency, ms", "", middles(shown));
     shown.forEach((cell, i) => line(svg, cell.curve.map((value, at) => [x.place(value), y(data.shares[at])]), colours[i]));
     return svg;
   }
@@ -124,13 +137,36 @@ function makeCharts(data) {
     const other = byId("against").value, shown = cells.filter((cell) => cell.latency[0] > 0 && cell[other][0] > 0);
     if (!shown.length) { byId("scatter").replaceChildren("Nothing to show with this choice."); return; }
     const x = logAxis(shown.map((cell) => cell[other][0]), ...across), y = logAxis(shown.map((cell) => cell.latency[0]), ...upward);
-    const svg = frame("Latency", x, y, others[other], "ms");
+    const ordered = [...shown].sort((a, b) => a.latency[0] - b.latency[0]), ends = [ordered[0], ordered[ordered.length - 1]];
+    const finding = ends.map((cell) => `${nameOf(cell)} ${tell(cell.latency[0])} ms, ${tell(cell[other][0])} ${others[other]}`).join(" to ");
+    const svg = frame("Latency", x, y, others[other], "ms", finding);
     shown.forEach((cell) => {
       const dot = drawn("circle", { cx: x.place(cell[other][0]), cy: y.place(cell.latency[0]), r: 4, class: picked.includes(cell) ? "picked" : "" });
       dot.append(drawn("title", {}, `${nameOf(cell)}: ${tell(cell.latency[0])} ms, ${tell(cell[other][0])} ${others[other]}`));
       svg.append(dot);
     });
+    named(svg, ordered.map((cell) => [x.place(cell[other][0]), y.place(cell.latency[0]), shortName(cell, shown)]));
     byId("scatter").replaceChildren(svg);
+  }
+
+  /** What tells a dot from the others: of middleware and serializer the one that differs, or both. */
+  function shortName(cell, shown) {
+    const several = (name) => new Set(shown.map((one) => one[name])).size > 1;
+    return several("system") ? (several("serializer") ? nameOf(cell) : cell.system) : cell.serializer;
+  }
+
+  /** Writes the names of the dots where there is room beside them, the first ones first. */
+  function named(svg, dots) {
+    const letter = 5.6, tall = 10, taken = dots.map(([x, y]) => [x - 4, y - 4, x + 4, y + 4]);
+    const free = ([left, top, right, bottom]) => left >= across[0] && right <= width && top >= edge.top && bottom <= upward[0] &&
+      taken.every((box) => right < box[0] || left > box[2] || bottom < box[1] || top > box[3]);
+    dots.forEach(([x, y, name]) => {
+      const wide = letter * name.length, places = [[x + 6, y - 5], [x - 6 - wide, y - 5], [x - wide / 2, y - 16], [x - wide / 2, y + 6]];
+      const place = places.find(([left, top]) => free([left, top, left + wide, top + tall]));
+      if (!place) return;
+      taken.push([place[0], place[1], place[0] + wide, place[1] + tall]);
+      svg.append(drawn("text", { x: place[0].toFixed(1), y: (place[1] + tall - 1).toFixed(1), class: "name" }, name));
+    });
   }
 
   Object.entries(others).forEach(([name, text]) => byId("against").add(new Option(text, name)));

@@ -84,3 +84,6 @@ REFERENCES = ["inproc", "rawtcp", "hiccup", "liar"]
 
 PATTERNS = ["request-reply", "push-pull", "pub-sub"]
 """Messaging patterns, in the order in which they are shown."""
+
+SECURED = ("tls", "https", "wss", "ssl", "dtls", "curve", "secure")
+"""How variants are called whose base is the same in clear."""

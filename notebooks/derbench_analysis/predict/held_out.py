@@ -10,6 +10,9 @@ import pandas as pd
 
 from derbench_analysis.errors import BadInput
 
+FILE = "held-out.json"
+"""How such a file is called where it lies beside the records."""
+
 AXES = ("board", "link", "middleware", "serializer", "pattern", "node", "nodeSize", "load")
 """What a cell can be named by; middleware as a plan names it, with its variant."""
 

@@ -17,7 +17,11 @@ FEWEST_TRIED = 4
 MOST_ERROR = 0.2
 """By more than that at the median, a dimension is not predictable."""
 
-_INSIDE, _CHANCE = 0.9, 0.01
+LEAST_INSIDE, MOST_INSIDE = 0.88, 0.97
+"""So many lie in their 90 % intervals, where these are neither too narrow nor too wide."""
+
+_CHANCE = 0.01
+"""That so few, or so many, lie inside by chance: below it, a dimension is not predictable."""
 
 PARTS = 5
 """Into so many parts all cells are dealt at random; each is held out in turn, a fifth of the cells."""
@@ -42,14 +46,24 @@ class Tried:
     @property
     def why_not(self) -> str:
         """Why this dimension is not predictable; empty where it is."""
+        if not self.asked:
+            return "no cell tries it"
         if self.cells < FEWEST_TRIED:
             return f"{self.cells} of {self.asked} cells could be tried, which tells too little"
         worst = max(error for error in (self.latency_error, self.throughput_error, 0.0) if error == error)
         if worst > MOST_ERROR:
             return f"off by {100 * worst:.0f} % at the median"
-        least = stats.binom.ppf(_CHANCE, self.cells, _INSIDE) / self.cells
-        inside = min(share for share in (self.latency_inside, self.throughput_inside, 1.0) if share == share)
-        return f"{100 * inside:.0f} % lie in their 90 % intervals" if inside < least else ""
+        beyond = [share for share in (self.latency_inside, self.throughput_inside) if not self._may_be(share)]
+        return f"{100 * beyond[0]:.0f} % lie in their 90 % intervals" if beyond else ""
+
+    def _may_be(self, inside: float) -> bool:
+        """Whether so many may lie inside by chance, where `LEAST_INSIDE` to `MOST_INSIDE` do. No number may be any."""
+        if inside != inside:
+            return True
+        count = round(inside * self.cells)
+        too_few = stats.binom.cdf(count, self.cells, LEAST_INSIDE) < _CHANCE
+        too_many = stats.binom.sf(count - 1, self.cells, MOST_INSIDE) < _CHANCE
+        return not (too_few or too_many)
 
 
 _WORDS = {"kind": "board"}
@@ -84,9 +98,13 @@ def tries_of(cells: pd.DataFrame, held: HeldOut) -> Iterator[Tried]:
 def predicted(cells: pd.DataFrame, out: pd.Series) -> pd.DataFrame:
     """The cells that are out, with what a fit to the others says of them in columns that begin with `said`."""
     rest = Predictor.of(cells[~out].reset_index(drop=True))
-    tried = rest.model.known(cells[out])
+    return joined(rest.model.known(cells[out]), rest)
+
+
+def joined(tried: pd.DataFrame, predictor: Predictor) -> pd.DataFrame:
+    """These cells with what is predicted of them."""
     names = ["latency", "throughput"]
-    said = rest.predict(tried)[[name + limit for name in names for limit in ("", "Low", "High")]]
+    said = predictor.predict(tried)[[name + limit for name in names for limit in ("", "Low", "High")]]
     return tried.join(said.add_prefix("said"))
 
 

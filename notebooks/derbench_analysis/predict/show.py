@@ -69,9 +69,15 @@ def tried_as_text(tried: Sequence[Tried]) -> str:
 
 def dimensions_as_text(tried: Sequence[Tried]) -> str:
     """One line for each dimension, with the reason where it is not predictable."""
-    heads = ["dimension", "cells", "latency off by", "throughput", "in the interval", "throughput", "so it is"]
-    rows = [[one.held_out, counted_of(one), *_shares(one), _verdict(one)] for one in tried]
-    return "\n".join(table([heads, *rows]))
+    return "\n".join(table([DIMENSION_HEADS, *dimension_rows(tried)]))
+
+
+DIMENSION_HEADS = ["dimension", "cells", "latency off by", "throughput", "in the interval", "throughput", "so it is"]
+
+
+def dimension_rows(tried: Sequence[Tried]) -> list[list[str]]:
+    """The same as rows below `DIMENSION_HEADS`."""
+    return [[one.held_out, counted_of(one), *_shares(one), _verdict(one)] for one in tried]
 
 
 def _verdict(one: Tried) -> str:

@@ -1,5 +1,6 @@
 """How far a prediction may be off: from cells that the fit did not see."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -26,6 +27,18 @@ WITHOUT_A_SECOND_SETUP = 2.5
 
 
 @dataclass(frozen=True)
+class LeftOut:
+    """Cells that a fit did not see, as far as the others have their parts: the fit, the logarithm of measured over
+    reckoned, and how the time follows the badly known parts.
+    """
+
+    model: Model
+    tried: pd.DataFrame
+    error: Floats
+    unsure: Floats
+
+
+@dataclass(frozen=True)
 class Spread:
     """Widths of intervals, as logarithms, for cells whose time follows the processors' work wholly.
 
@@ -38,8 +51,7 @@ class Spread:
     @classmethod
     def of(cls, cells: pd.DataFrame, model: Model) -> "Spread":
         """`near` from a fifth of the cells left out in turn, `far` from setups left out in turn."""
-        dealt = pd.Series(np.random.default_rng(_SEED).permutation(len(cells)) % FIFTHS, cells.index)
-        near = _width(cells, [dealt == part for part in range(FIFTHS)], model)
+        near = width([left_out(cells, out, model) for out in fifths(cells)])
         if np.isnan(near):
             near = _quantile(model.left / (1 - model.leverage), model.unsure)
         far = _far(cells, model)
@@ -61,23 +73,28 @@ def _far(cells: pd.DataFrame, model: Model) -> float:
     if len(setups) < 2:
         return float("nan")
     known = np.sqrt((1 + 1 / len(setups)) / (1 + 1 / (len(setups) - 1)))
-    return float(known) * _width(cells, [cells["setup"] == setup for setup in setups], model)
+    return float(known) * width([left_out(cells, cells["setup"] == setup, model) for setup in setups])
 
 
-def _width(cells: pd.DataFrame, outs: list[pd.Series], model: Model) -> float:
+def fifths(cells: pd.DataFrame) -> list[pd.Series]:
+    """All cells dealt at random into five parts."""
+    dealt = pd.Series(np.random.default_rng(_SEED).permutation(len(cells)) % FIFTHS, cells.index)
+    return [dealt == part for part in range(FIFTHS)]
+
+
+def width(parts: Sequence[LeftOut]) -> float:
     """The width that nine in ten left-out cells need; not a number if no cell has parts that the others have."""
-    parts = zip(*(_left_out(cells, out, model) for out in outs), strict=True)
-    left, unsure = (np.concatenate(part) for part in parts)
-    return _quantile(left, unsure) if len(left) else float("nan")
+    error, unsure = (np.concatenate(each) for each in zip(*((part.error, part.unsure) for part in parts), strict=True))
+    return _quantile(error, unsure) if len(error) else float("nan")
 
 
 def _quantile(left: Floats, unsure: Floats) -> float:
     return float(np.quantile(np.abs(left) / (unsure + WIRE_PART), HOLDS))
 
 
-def _left_out(cells: pd.DataFrame, out: pd.Series, model: Model) -> tuple[Floats, Floats]:
-    """The errors at cells that are left out of the fit, as far as the other cells have their parts."""
+def left_out(cells: pd.DataFrame, out: pd.Series, model: Model) -> LeftOut:
+    """Those cells, and a fit to the others; `model` is a fit to all."""
     rest = Model.of(cells[~out].reset_index(drop=True), model.found if model.fits(cells[~out]) else None)
     tried = rest.known(cells[out])
     found = rest.times(tried)
-    return np.log(cycles(tried, rest.turnaround) / found.cycle), found.unsure
+    return LeftOut(rest, tried, np.log(cycles(tried, rest.turnaround) / found.cycle), found.unsure)

@@ -6,6 +6,7 @@ from typing import Any
 import altair as alt
 import pandas as pd
 
+from derbench_analysis.data.columns import SECURED
 from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.provenance import marked, notes
 from derbench_analysis.errors import BadInput
@@ -16,9 +17,6 @@ from derbench_analysis.statistics.cells import KEY, cells, forks, with_names
 from derbench_analysis.statistics.conditions import COMPARISON, SEE, fit, require_fit
 from derbench_analysis.statistics.intervals import FEWEST_FORKS, Interval, Logs, ratio_limits
 from derbench_analysis.text import significant
-
-SECURED = ("tls", "https", "wss", "ssl", "dtls", "curve", "secure")
-"""How variants are called whose base is the same in clear."""
 
 FIGURE = "pictures/cost-of-security.svg"
 

@@ -43,6 +43,13 @@ class Best:
     below: str
     comparisons: int = 0
     left: str = ""
+    of: int = 0
+    """Cells of the setup and pattern."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether it was tried without a rival."""
+        return self.of == 1
 
     @property
     def sure(self) -> bool:
@@ -88,7 +95,8 @@ def _best(setup: str, pattern: str, rows: pd.DataFrame, may: pd.DataFrame, out: 
     below = milliseconds(float("nan"), float(hidden["latencyBelow"].max())) if len(hidden) else ""
     if ranked.empty:
         forks = int(hidden["forks"].min())
-        return Best(setup, pattern, (), (), 0, 0, float("nan"), below, "", forks, len(hidden), below, 0, out.text)
+        counts = (len(hidden), below, 0, out.text, len(rows))
+        return Best(setup, pattern, (), (), 0, 0, float("nan"), below, "", forks, *counts)
     group = ranked[ranked["group"] == 1] if ranked["group"].notna().any() else ranked.head(1)
     top = group.iloc[0]
     forks = int(top["forks"])
@@ -99,7 +107,7 @@ def _best(setup: str, pattern: str, rows: pd.DataFrame, may: pd.DataFrame, out: 
     apart = tuple(behind(row) for _, row in shown.iterrows())
     alike, furthest = int(group["alike"].iloc[1:].sum()), float(group["behindHigh"].max())
     more = len(group) - len(names)
-    counts = (len(hidden), below, int(top["comparisons"]), out.text)
+    counts = (len(hidden), below, int(top["comparisons"]), out.text, len(rows))
     return Best(setup, pattern, names, apart, more, alike, furthest, latency, rate, forks, *counts)
 
 

@@ -4,7 +4,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ NOTEBOOKS = tuple(sorted(HOME.glob("[0-9]*.ipynb")))
 NOT_IN_REPORT = "not-in-report"
 """The tag of cells that say what the first screen says already, or what only a reader of the notebook needs."""
 
+_NO_ROWS = re.compile(r"<tbody>\s*</tbody>")
 _TIME_LIMIT_S = 600
 
 
@@ -45,8 +46,9 @@ class Chapter:
 
 
 def chapters(folders: Iterable[Path], figures: Path) -> list[Chapter]:
-    """A chapter for each notebook, executed on these results."""
-    return [_chapter(book) for book in executed(folders, figures)]
+    """A chapter for each notebook that has something to show, executed on these results."""
+    made = [chapter_of(book) for book in executed(folders, figures)]
+    return [chapter for chapter in made if chapter is not None]
 
 
 def executed(folders: Iterable[Path], figures: Path) -> list[NotebookNode]:
@@ -91,14 +93,32 @@ def _variables(folders: Iterable[Path], figures: Path, own: str) -> dict[str, st
     }
 
 
-def _chapter(book: Any) -> Chapter:
+def chapter_of(book: Any) -> Chapter | None:
     heading, _, rest = book.cells[0].source.partition("\n")
-    parts = [_prose(rest)]
-    for cell in book.cells[1:]:
-        if NOT_IN_REPORT in cell.metadata.get("tags", []):
-            continue
-        parts += [_prose(cell.source)] if cell.cell_type == "markdown" else map(_output, cell.outputs)
+    shown = [cell for cell in book.cells[1:] if NOT_IN_REPORT not in cell.metadata.get("tags", [])]
+    groups = list(_groups(rest, shown))
+    if not any(outputs for _, outputs in groups):
+        return None
+    parts = [part for prose, outputs in groups for part in (_prose(prose), *outputs)]
     return Chapter(heading.removeprefix("# ").strip(), Markup("").join(parts))
+
+
+def _groups(first: str, cells: Iterable[Any]) -> Iterator[tuple[str, list[Markup]]]:
+    """Prose with the outputs below it; without those that explain tables that have no rows here."""
+    prose, outputs, empty = first, list[Markup](), False
+    for cell in cells:
+        if cell.cell_type == "markdown":
+            if outputs or not empty:
+                yield prose, outputs
+            prose, outputs, empty = cell.source, [], False
+            continue
+        for output in cell.outputs:
+            if _NO_ROWS.search(output.get("data", {}).get("text/html", "")):
+                empty = True
+            else:
+                outputs.append(_output(output))
+    if outputs or not empty:
+        yield prose, outputs
 
 
 def _prose(text: str) -> Markup:

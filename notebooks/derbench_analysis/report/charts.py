@@ -13,6 +13,7 @@ _FACET_WIDTH = 130
 _NAMES_WIDTH = 150
 _LEGEND_WIDTH = 110
 _BOTH_WIDTH = 480
+_DECADE = 10
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,9 @@ def by_setup_and_pattern(table: pd.DataFrame, axis: str) -> Drawing:
     offset = alt.XOffset("name:N", sort=shown)
     colours = alt.Scale(domain=shown, range=[PATTERN_COLOURS[pattern] for pattern in shown])
     base = alt.Chart(table).encode(x=x, xOffset=offset)
-    bars = base.mark_bar().encode(alt.Y("value:Q", title=axis), color=alt.Color("name:N", scale=colours, title=None))
+    log = _spans_a_decade(table["value"])
+    y = alt.Y("value:Q", title=axis, scale=_scale(log))
+    bars = _marked(base, log).encode(y, color=alt.Color("name:N", scale=colours, title=None))
     lines = base.mark_rule(color=INK).encode(alt.Y("low:Q"), alt.Y2("high:Q"))
     layers = [bars, lines]
     if "limit" in table and table["limit"].notna().any():
@@ -42,12 +45,12 @@ def by_setup_and_pattern(table: pd.DataFrame, axis: str) -> Drawing:
 def in_facets(table: pd.DataFrame, axis: str, shared: bool, colour: str = BAR) -> Drawing:
     """Lying bars: a small chart for each setup, a bar for each name, the best on top over all setups."""
     order = _overall(table, ascending=axis.startswith("ms"))
-    x_scale = alt.Scale(domain=[0, 100], clamp=True) if shared else alt.Scale()
+    log = not shared and any(_spans_a_decade(values) for _, values in table.groupby("setup")["value"])
+    x_scale = alt.Scale(domain=[0, 100], clamp=True) if shared else _scale(log)
     base = alt.Chart(table).encode(y=alt.Y("name:N", sort=order, title=None))
+    bars = _marked(base, log, color=colour, **({} if log else {"height": 7}))
     layers = [
-        base.mark_bar(color=colour, height=7).encode(
-            alt.X("value:Q", title=axis, scale=x_scale, axis=alt.Axis(tickCount=4))
-        ),
+        bars.encode(alt.X("value:Q", title=axis, scale=x_scale, axis=alt.Axis(tickCount=4))),
         base.mark_rule(color=INK).encode(alt.X("low:Q"), alt.X2("high:Q")),
     ]
     if "limit" in table and table["limit"].notna().any():
@@ -58,6 +61,20 @@ def in_facets(table: pd.DataFrame, axis: str, shared: bool, colour: str = BAR) -
     chart = chart if shared else chart.resolve_scale(x="independent")
     in_a_row = min(_FACETS_IN_A_ROW, int(table["setup"].nunique()))
     return Drawing(chart, max(300, _NAMES_WIDTH + in_a_row * _FACET_WIDTH))
+
+
+def _spans_a_decade(values: pd.Series) -> bool:
+    known = values[values > 0]
+    return bool(len(known) and known.max() >= _DECADE * known.min())
+
+
+def _scale(log: bool) -> Any:
+    return alt.Scale(type="log", nice=False) if log else alt.Scale()
+
+
+def _marked(base: Any, log: bool, **own: Any) -> Any:
+    """Bars; dots on a logarithmic axis, for bars begin at zero, and a logarithm does not."""
+    return base.mark_point(filled=True, size=45, opacity=1, **own) if log else base.mark_bar(**own)
 
 
 def _overall(table: pd.DataFrame, ascending: bool) -> list[str]:

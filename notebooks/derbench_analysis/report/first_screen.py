@@ -86,9 +86,11 @@ def limits(dataset: Dataset) -> list[Limit]:
         count = sum(condition.name in each for each in names)
         out = [use for use in USES if condition.in_(use) in (OUT, REFUSED)]
         if condition is DRIFTING:
-            count, words = len(dataset.drifts), "setups"
+            count, words = len(dataset.drifts), "setup" + "s" * (len(dataset.drifts) != 1)
         else:
             words = f"of {len(dataset.pairs):,} trials"
         if count:
-            found.append(Limit(condition.name, condition.meaning, f"{count:,} {words}", ", ".join(out)))
+            found.append(
+                Limit(condition.name, condition.meaning.replace("`", ""), f"{count:,} {words}", ", ".join(out))
+            )
     return found

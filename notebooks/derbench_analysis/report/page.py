@@ -8,15 +8,17 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from derbench_analysis.advise.elsewhere import Law
 from derbench_analysis.data.columns import PATTERNS
 from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.provenance import notes_of
-from derbench_analysis.report import first_screen, in_time
+from derbench_analysis.report import deadline_map, first_screen
 from derbench_analysis.report.answer import best, emulations, troubles
 from derbench_analysis.report.chapters import Chapter, chapters
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.faults import fault_chapters
 from derbench_analysis.report.percentiles import percentile_chapters
+from derbench_analysis.report.prediction import dimensions_of, prediction_chapter
 from derbench_analysis.report.scenarios import scenario_chapters
 from derbench_analysis.report.series import series_chapters
 from derbench_analysis.report.templates import part, rendered
@@ -68,16 +70,18 @@ def write_scenario_report(dataset: Dataset, folder: Path) -> Path:
 
 def render(own: dict[str, object], executed: Sequence[Chapter]) -> str:
     """The page's HTML."""
+    found = [*own["own_chapters"], *executed]  # type: ignore[misc]
     links = [
         ("answer", "The answer"),
+        ("measured", "What was measured"),
         ("all", "All combinations"),
         ("charts", "Curves"),
-        *((c.anchor, c.title.partition(":")[0]) for c in executed),
+        *((c.anchor, c.title.partition(":")[0]) for c in found),
     ]
     whole = {
         **own,
         "links": links,
-        "chapters": executed,
+        "chapters": found,
         "style": part("report.css"),
         "script": part("charts.js") + part("save.js") + part("report.js"),
     }
@@ -86,23 +90,31 @@ def render(own: dict[str, object], executed: Sequence[Chapter]) -> str:
 
 def parts(study: Study) -> dict[str, object]:
     """Everything but the chapters."""
-    node, size = study.carried
-    data = page_data(study)
+    law = Law(study.dataset.pairs)
+    dimensions = dimensions_of(law, study.dataset.folders)
     return {
         **_of(study.dataset),
-        "about": f"closed loops, {node} of size {size}",
-        "in_time": in_time.table(data),
+        "about": f"{len(study.dataset.pairs):,} trials",
+        "maps": deadline_map.maps(study, law, dimensions),
+        "provenance": notes_of(study.dataset.pairs),
+        "own_chapters": [_quickest(study), prediction_chapter(dimensions)],
         "tiles": first_screen.tiles(study),
         "notes": study.dataset.notes,
-        "provenance": notes_of(study.dataset.pairs),
-        "patterns": _patterns(study),
-        "rows": first_screen.rows(best(study), _patterns(study), study),
         "limits": first_screen.limits(study.dataset),
         "emulated": emulations(study),
         "troubles": troubles(study),
         "cells_shown": first_screen.CELLS_SHOWN,
-        "data": Markup(json.dumps(data, separators=(",", ":"), allow_nan=False).replace("<", "\\u003c")),
+        "data": Markup(json.dumps(page_data(study), separators=(",", ":"), allow_nan=False).replace("<", "\\u003c")),
     }
+
+
+def _quickest(study: Study) -> Chapter:
+    patterns = _patterns(study)
+    rows = first_screen.rows(best(study), patterns, study)
+    explained = notes_of(study.dataset.pairs)
+    return Chapter(
+        "The quickest in closed loops", rendered("quickest.html", rows=rows, patterns=patterns, provenance=explained)
+    )
 
 
 def _of(dataset: Dataset) -> dict[str, object]:

@@ -11,7 +11,8 @@ from markupsafe import Markup
 from derbench_analysis.data.provenance import notes_of
 from derbench_analysis.papers.study import verdicts
 from derbench_analysis.papers.study.figures import FIGURES, save
-from derbench_analysis.papers.study.verdict import Verdict
+from derbench_analysis.papers.study.verdict import UNTOLD, Verdict
+from derbench_analysis.report.finding import label_of
 from derbench_analysis.report.templates import rendered
 from derbench_analysis.statistics.study import Study
 
@@ -38,9 +39,10 @@ def figure(study: Study, number: int) -> Shown:
 
 
 def picture(title: str, svg: bytes) -> Markup:
-    """A figure as HTML."""
+    """A figure as HTML; it is told in the words that it has, or else by its title."""
+    said = label_of(svg.decode("utf-8")) or title
     encoded = base64.b64encode(svg).decode("ascii")
-    return rendered("picture.html", title=title, svg=encoded)
+    return rendered("picture.html", title=said, svg=encoded)
 
 
 def claims(study: Study) -> Shown:
@@ -49,5 +51,8 @@ def claims(study: Study) -> Shown:
 
 
 def claims_table(found: Iterable[Verdict], notes: Iterable[str] = ()) -> Markup:
-    """Verdicts as HTML, with what a reader must know."""
-    return rendered("claims.html", claims=list(found), notes=list(notes))
+    """Verdicts as HTML, with what a reader must know. Claims that cannot be told are folded away."""
+    all_of_them = list(found)
+    untold = [claim for claim in all_of_them if claim.verdict == UNTOLD]
+    told = [claim for claim in all_of_them if claim.verdict != UNTOLD]
+    return rendered("claims.html", told=told, untold=untold, notes=list(notes))

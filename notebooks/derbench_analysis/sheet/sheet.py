@@ -11,7 +11,7 @@ from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import with_memory
 from derbench_analysis.advise.tail import Tail
 from derbench_analysis.data.boards import Machine, machines
-from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.columns import REFERENCES, SECURED
 from derbench_analysis.data.costs import monthly_bytes, without_echo
 from derbench_analysis.data.links import kind_of_board
 from derbench_analysis.data.provenance import marked
@@ -20,7 +20,6 @@ from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns
 from derbench_analysis.predict.predictor import BOTH_ENDS, Predictor
-from derbench_analysis.publish.security import SECURED
 from derbench_analysis.sheet.figure import Figure
 from derbench_analysis.statistics.cells import cells, forks, with_names
 

@@ -12,6 +12,7 @@ from derbench_analysis.data.links import setup_order
 from derbench_analysis.data.provenance import notes
 from derbench_analysis.papers.study import tables
 from derbench_analysis.report import charts
+from derbench_analysis.report.finding import finding, labelled
 from derbench_analysis.report.theme import LEGEND, LEGEND_OF_TIMES, MEASURE_COLOURS, finished
 from derbench_analysis.statistics.comparable import rivals
 from derbench_analysis.statistics.intervals import FEWEST_FORKS
@@ -128,6 +129,7 @@ def drawn(chart: Any, svg: Path) -> list[Path]:
 
 
 def drawn_as(chart: Any, svg: Path) -> Path:
-    """Writes a chart as that file alone."""
-    svg.write_text(vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[]), encoding="utf-8")
+    """Writes a chart as that file alone, with what it shows in words."""
+    made = vl_convert.vegalite_to_svg(chart.to_json(), allowed_base_urls=[])
+    svg.write_text(labelled(made, finding(chart.to_dict())), encoding="utf-8")
     return svg
