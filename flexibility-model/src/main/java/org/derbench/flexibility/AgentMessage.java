@@ -90,6 +90,12 @@ public abstract class AgentMessage extends AbstractBean implements Message {
     }
 
     @Override
+    public final boolean sender(String name) {
+        sender = name;
+        return true;
+    }
+
+    @Override
     public final void stamp(long ticks) {
         created = ticks;
     }

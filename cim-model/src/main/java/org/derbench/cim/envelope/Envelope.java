@@ -52,6 +52,11 @@ public abstract class Envelope extends AbstractBean implements Message {
     }
 
     @Override
+    public final boolean sender(String name) {
+        return madeNoun().sender(name);
+    }
+
+    @Override
     public final void stamp(long ticks) {
         madeNoun().stamp(ticks);
         if (header == null) {

@@ -53,6 +53,17 @@ public abstract class Bulk extends AbstractBean implements Message {
         return parts().isEmpty() ? "" : parts().get(0).sender();
     }
 
+    /** Names the sender of all parts. */
+    @Override
+    public boolean sender(String name) {
+        for (Part part : parts().isEmpty() ? List.of(makeFirst()) : parts()) {
+            if (!part.sender(name)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Whether the parts and all else are the same, whatever the stamp. The times between the parts are content. */
     @Override
     public boolean sameContent(Message other) {

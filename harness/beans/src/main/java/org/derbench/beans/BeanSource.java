@@ -129,10 +129,11 @@ final class BeanSource {
     }
 
     private String sender() {
-        return bean.sender().isEmpty()
-                ? ""
-                : method(
-                        "public String sender()",
-                        WayThroughBeans.of(bean, bean.sender(), beans).reading("\"\""));
+        if (bean.sender().isEmpty()) {
+            return "";
+        }
+        WayThroughBeans way = WayThroughBeans.of(bean, bean.sender(), beans);
+        return method("public String sender()", way.reading("\"\""))
+                + method("public boolean sender(String name)", way.writing("name") + "        return true;\n");
     }
 }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.derbench.cli.scenario.RouteDrawing;
 import org.derbench.cli.table.OwnImplementations;
+import org.derbench.engine.books.SenderBooks;
+import org.derbench.engine.record.TrialBooks;
 import org.derbench.engine.record.TrialConditions;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecordBuilder;
@@ -25,6 +27,31 @@ class RouteDrawingTest {
                 .contains(OwnImplementations.NOTE);
         assertThat(RouteDrawing.of(TrialRecord.parse(HostileResults.scenarioRecord())))
                 .noneMatch(line -> line.contains("(own)"));
+    }
+
+    @Test
+    void devicesThatSendHaveLinesOfTheirOwn() throws Exception {
+        TrialRecord record = TrialRecord.parse(HostileResults.scenarioRecord());
+        TrialBooks books = record.books();
+        SenderBooks.Device starved = new SenderBooks.Device("METER_0000007", 20, 0, 2_050_000_000L);
+        SenderBooks senders = new SenderBooks(
+                200, 200, 199, 0, 1, 1, 0.995, 2_050_000_000L, 1_020_000_000L, List.of(starved), List.of(), null);
+        TrialRecord named = TrialRecordBuilder.builder(record)
+                .books(new TrialBooks(
+                        books.route(),
+                        books.flows(),
+                        books.hops(),
+                        books.copies(),
+                        books.stores(),
+                        books.devices(),
+                        Map.of("commit", senders),
+                        books.sent()))
+                .build();
+        assertThat(RouteDrawing.of(named))
+                .contains(
+                        "  'commit': 199 of 200 devices arrived; share at least 0.0 %, median 100.0 %",
+                        "  fairness 0.995; longest silence 2.05 s, median 1.02 s; least came of: METER_0000007 0/20");
+        assertThat(TrialRecord.parse(named.toLine())).isEqualTo(named);
     }
 
     @Test

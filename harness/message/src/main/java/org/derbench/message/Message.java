@@ -56,4 +56,14 @@ public interface Message extends ModelObject {
     default String sender() {
         return "";
     }
+
+    /**
+     * Names who it is from, in the attribute that {@link #sender()} reads, and in each of its parts. Makes what is
+     * absent on the way to it.
+     *
+     * @return false where the model has no such attribute: nothing changes then
+     */
+    default boolean sender(String name) {
+        return false;
+    }
 }

@@ -63,6 +63,9 @@ public interface Store {
         /** The rows that a connection sees which is opened now. */
         StoredTotals totals() throws Exception;
 
+        /** How many rows of each sender a connection sees which is opened now. */
+        Map<String, Long> rowsBySender() throws Exception;
+
         /** The settings that decide how durable and how fast it is, by name, for the record. */
         Map<String, String> settings();
 

@@ -8,6 +8,7 @@ import org.derbench.cli.table.Quantities;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.DeviceReturn;
 import org.derbench.engine.books.ReachTimes;
+import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.record.TrialRecord;
 
 /** The figures of the devices that a flow reaches, in a few lines. */
@@ -28,7 +29,44 @@ final class DeviceLines {
                 lines.add(back(record, devices.devices(), devices.back()));
             }
         });
+        String last = record.books().senders().keySet().stream()
+                .reduce((one, other) -> record.books().copies().containsKey(other) ? one : other)
+                .orElse("");
+        if (!last.isEmpty()) {
+            lines.addAll(sending(record, last, record.books().senders().get(last)));
+        }
+        record.books().stores().forEach((role, store) -> {
+            if (store.senders() != null) {
+                lines.add("'" + role + "': rows of " + store.senders().found() + " senders, of "
+                        + store.senders().committed() + " committed");
+            }
+        });
         return lines;
+    }
+
+    /** The devices that send, as the end of their messages' way sees them. */
+    private static List<String> sending(TrialRecord record, String hop, SenderBooks senders) {
+        List<String> lines = new ArrayList<>();
+        lines.add("'" + hop + "': " + senders.reached() + " of " + senders.sent() + " devices arrived; share at least "
+                + share(senders.leastShare()) + ", median " + share(senders.medianShare()));
+        String fair = String.format(Locale.ROOT, "fairness %.3f; longest silence ", senders.fairness())
+                + Quantities.time((double) senders.longestSilenceNs(), 0) + ", median "
+                + Quantities.time((double) senders.medianSilenceNs(), 0);
+        lines.add(
+                senders.fairness() == 1
+                        ? fair
+                        : fair + "; least came of: "
+                                + senders.worst().stream()
+                                        .map(device -> device.name() + " " + device.came() + "/" + device.sent())
+                                        .collect(Collectors.joining(", ")));
+        if (senders.back() != null) {
+            lines.add(back(record, senders.devices(), senders.back()));
+        }
+        return lines;
+    }
+
+    private static String share(double share) {
+        return String.format(Locale.ROOT, "%.1f %%", 100 * share);
     }
 
     private static String reached(DeviceBooks devices) {

@@ -173,7 +173,7 @@ public final class Connections {
         }
         List<AtATime.Opening<Shared>> opening = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            String suffix = count == 1 ? "" : "-" + i;
+            String suffix = count == 1 ? "" : "-" + (i + 1);
             opening.add(() -> new Shared(suffix, opened(suffix)));
         }
         shared.addAll(AtATime.all(opening, threads));
@@ -209,7 +209,7 @@ public final class Connections {
      */
     private void sendByNew(int device, byte[] message) throws Exception {
         try {
-            byNew("-" + device + "-" + made.getAndIncrement(), sender -> sender.send(message));
+            byNew("-" + (device + 1) + "-" + made.getAndIncrement(), sender -> sender.send(message));
         } catch (Exception e) {
             throw new MiddlewareException(
                     MiddlewareException.Kind.OVERFLOW,

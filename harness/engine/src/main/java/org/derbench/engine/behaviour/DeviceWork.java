@@ -8,6 +8,7 @@ import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.StampLog;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.protocol.StampRange;
@@ -23,6 +24,10 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     private final List<W> ways;
     /** Null where devices have no topics of their own, or no answers come back. */
     private final Rounds rounds;
+    /** Whose the window's parts are; null where their names tell. */
+    private final StampLog stamps;
+
+    private volatile PartWindow stamped = PartWindow.NONE;
 
     private final AtomicInteger running = new AtomicInteger();
 
@@ -37,6 +42,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
                 setting.spec().task().instances(),
                 setting.clock());
         this.ways = ways;
+        this.stamps = setting.spec().task().byStamp() == null ? null : new StampLog();
         this.rounds = setting.spec().task().ends()
                 ? setting.leaving().stream()
                         .filter(flow -> flow.spec().hasOwnTopics())
@@ -100,6 +106,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
         try {
             for (Event event = fleet.next(); event != null; event = fleet.next()) {
                 Event due = event;
+                note(event);
                 if (rounds != null) {
                     rounds.sent(event);
                 }
@@ -107,6 +114,29 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
             }
         } finally {
             running.decrementAndGet();
+        }
+    }
+
+    private void note(Event event) {
+        if (stamps == null) {
+            return;
+        }
+        synchronized (stamps) {
+            for (long tick : event.ticks()) {
+                if (stamped.contains(tick)) {
+                    stamps.add(tick, setting.spec().task().number(event.device()));
+                }
+            }
+        }
+    }
+
+    @Override
+    public String stamped() {
+        if (stamps == null) {
+            return null;
+        }
+        synchronized (stamps) {
+            return stamps.encode();
         }
     }
 
@@ -123,6 +153,12 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     @Override
     public void arm(PartWindow window) {
         fleet.arm(window);
+        if (stamps != null) {
+            synchronized (stamps) {
+                stamps.clear();
+                stamped = window;
+            }
+        }
         if (rounds != null) {
             rounds.arm(window);
         }

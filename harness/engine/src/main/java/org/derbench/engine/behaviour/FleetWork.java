@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.derbench.engine.books.DeviceNames;
+import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.fault.Returns;
+import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.Pacing;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
@@ -24,18 +27,40 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     private static final int MOST_THREADS = 16;
 
     private final int instances;
+    /** Counts parts by device as they leave; null where devices have no names. */
+    private final SenderTally senders;
+
     private volatile Returns returns;
 
     FleetWork(RoleSetting setting) {
+        this(setting, senders(setting.leaving().get(0)));
+    }
+
+    private FleetWork(RoleSetting setting, SenderTally senders) {
         super(
                 setting,
                 setting.spec().task().wholes()
                         ? 1
                         : setting.leaving().get(0).pool().message(0).parts().size(),
                 setting.leaving().stream()
-                        .map(flow -> new PushFlow(flow, setting))
+                        .map(flow -> new PushFlow(
+                                flow,
+                                setting,
+                                senders,
+                                setting.parameters(Fleet.Parameters.class).devices()))
                         .toList());
         this.instances = setting.spec().task().instances();
+        this.senders = senders;
+    }
+
+    private static SenderTally senders(OpenFlow flow) {
+        DeviceNames names = DeviceNames.of(flow.spec().senders(), flow.pool());
+        return names == null ? null : new SenderTally(names);
+    }
+
+    @Override
+    public Optional<SenderTally> senders() {
+        return Optional.ofNullable(senders);
     }
 
     @Override

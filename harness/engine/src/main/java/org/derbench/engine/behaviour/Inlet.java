@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.books.Deliveries;
+import org.derbench.engine.books.DeviceNames;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.Mismatches;
+import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.message.Message;
@@ -30,6 +32,8 @@ public final class Inlet implements MessageHandler {
     private final FlowLedger ledger;
     /** Null where the role is one end. */
     private final Deliveries deliveries;
+    /** Null where those who send have no names. */
+    private final SenderTally senders;
 
     private final Mismatches mismatches = new Mismatches();
     private final ClosableGate passage = new ClosableGate();
@@ -63,7 +67,9 @@ public final class Inlet implements MessageHandler {
         this.ledger = ledger;
         this.deliveries = deliveries;
         this.wholes = wholes;
-        this.pool = new PartPool(flow.pool(), wholes);
+        DeviceNames names = DeviceNames.of(flow.spec().senders(), flow.pool());
+        this.senders = names == null ? null : new SenderTally(names);
+        this.pool = new PartPool(flow.pool(), wholes, names);
         this.covers = wholes ? null : new Covers(flow.pool());
         this.clock = clock;
         this.taker = taker;
@@ -87,6 +93,11 @@ public final class Inlet implements MessageHandler {
     /** Who got what, of the devices that each are to get all; empty where the role is one end. */
     Optional<Deliveries> deliveries() {
         return Optional.ofNullable(deliveries);
+    }
+
+    /** The count of arrivals by the device that sent them; empty where those who send have no names. */
+    Optional<SenderTally> senders() {
+        return Optional.ofNullable(senders);
     }
 
     /** Starts to receive. */
@@ -155,6 +166,7 @@ public final class Inlet implements MessageHandler {
             boolean contentOk = part.content() >= 0;
             if (ledger.arrived(part.tick(), device, part.cameNs(), coverOk && contentOk, part.content())) {
                 right.add(part);
+                note(part);
             }
             if (!contentOk) {
                 Message first = flow.pool().message(0);
@@ -167,6 +179,13 @@ public final class Inlet implements MessageHandler {
         ledger.message(bytes.length);
         if (!right.isEmpty()) {
             taker.accept(right);
+        }
+    }
+
+    private void note(Part part) {
+        if (senders != null) {
+            int sender = senders.names().device(part.message().sender());
+            senders.passed(part.tick(), sender, part.content(), part.cameNs());
         }
     }
 

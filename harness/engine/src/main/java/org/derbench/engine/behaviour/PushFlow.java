@@ -1,10 +1,14 @@
 package org.derbench.engine.behaviour;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import org.derbench.engine.books.DeviceNames;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
+import org.derbench.engine.books.Mark;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.protocol.StampRange;
@@ -20,13 +24,32 @@ final class PushFlow implements DeviceFlow {
     private final Connections connections;
     private final FlowLedger ledger = new FlowLedger();
     private final PartPool parts;
+    /** Null where its devices have no names in their messages. */
+    private final SenderTally senders;
+    /** The names of the devices of this process. */
+    private final String[] names;
+
     private volatile String firstRefusal;
 
+    /** A flow of devices that have no names in their messages. */
     PushFlow(OpenFlow flow, RoleSetting setting) {
+        this(flow, setting, null, 0);
+    }
+
+    /**
+     * @param senders counts what leaves by device; null where devices have no names in their messages
+     * @param devices how many this process has
+     */
+    PushFlow(OpenFlow flow, RoleSetting setting, SenderTally senders, int devices) {
         this.flow = flow;
         this.setting = setting;
         this.connections = new Connections(flow, setting.clock().threads());
-        this.parts = new PartPool(flow.pool(), setting.spec().task().wholes());
+        this.senders = senders;
+        DeviceNames all = senders == null ? null : senders.names();
+        this.parts = new PartPool(flow.pool(), setting.spec().task().wholes(), all);
+        this.names = IntStream.range(0, all == null ? 0 : devices)
+                .mapToObj(device -> all.name(setting.spec().task().number(device)))
+                .toArray(String[]::new);
     }
 
     OpenFlow flow() {
@@ -66,12 +89,12 @@ final class PushFlow implements DeviceFlow {
             connections.send(
                     event.device(),
                     bytes,
-                    () -> eachPart(event, (tick, content) -> ledger.leftAfterAll(tick, topic(event), content)));
+                    () -> eachPart(event, (tick, content) -> left(event, tick, content, leftNs)));
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
                 firstRefusal = firstRefusal == null ? MiddlewareException.reasonOf(e) : firstRefusal;
-                eachPart(event, (tick, content) -> ledger.takenBack(tick, topic(event), content));
+                eachPart(event, (tick, content) -> takenBack(event, tick, content));
                 return;
             }
             // an unanswered message may have arrived: it counts as lost if it has not
@@ -85,9 +108,25 @@ final class PushFlow implements DeviceFlow {
         }
     }
 
-    /** The device whose topic it goes to; 0 where one topic is for all. */
-    private int topic(Event event) {
-        return flow.spec().hasOwnTopics() ? event.device() : 0;
+    private void left(Event event, long tick, int content, long leftNs) {
+        ledger.leftAfterAll(tick, device(event), content);
+        if (senders != null) {
+            senders.passed(tick, device(event), Mark.at(content, device(event)), leftNs);
+        }
+    }
+
+    private void takenBack(Event event, long tick, int content) {
+        ledger.takenBack(tick, device(event), content);
+        if (senders != null) {
+            senders.takenBack(tick, device(event), Mark.at(content, device(event)));
+        }
+    }
+
+    /** The device that it is for or from, as its mark tells; 0 where nobody can tell. */
+    private int device(Event event) {
+        return senders != null
+                ? setting.spec().task().number(event.device())
+                : flow.spec().hasOwnTopics() ? event.device() : 0;
     }
 
     @FunctionalInterface
@@ -105,6 +144,9 @@ final class PushFlow implements DeviceFlow {
     private byte[] encoded(Event event) throws CodecException {
         Message message = flow.pool().message(flow.pool().indexOf(event.number()));
         synchronized (message) {
+            if (senders != null) {
+                message.sender(names[event.device()]);
+            }
             message.stamp(event.ticks()[0]);
             List<? extends Message> parts = message.parts();
             for (int part = 1; part < event.ticks().length; part++) {

@@ -49,7 +49,15 @@ public final class Roles {
                                 failures))
                         .toList();
         RoleSetting setting = new RoleSetting(
-                spec, flows, outlets, new LegSample(), sample, new RouteEnd(), clock, machine, failures);
+                spec,
+                flows,
+                outlets,
+                new LegSample(),
+                sample,
+                new RouteEnd(spec.task().ends() && spec.task().byStamp() != null),
+                clock,
+                machine,
+                failures);
         return new StationBehaviour(setting, work(setting, store));
     }
 

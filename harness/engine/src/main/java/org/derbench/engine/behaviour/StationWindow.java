@@ -3,13 +3,18 @@ package org.derbench.engine.behaviour;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.books.RouteEnd;
+import org.derbench.engine.books.SenderCounts;
+import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
@@ -91,6 +96,7 @@ final class StationWindow {
         crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         deliveries().values().forEach(each -> each.arm(window, timed, epochOffsetNs + allowanceNs));
+        senders().forEach(each -> each.arm(window, timed, epochOffsetNs + allowanceNs));
         setting.outlets().forEach(outlet -> outlet.ledger().arm(window));
         setting.end().arm(window, timed, plan.lateAfter().toNanos(), epochOffsetNs, allowanceNs);
         setting.made().clear();
@@ -140,6 +146,7 @@ final class StationWindow {
     /** The fault was over then. */
     void faultEnded(long nanoTime) {
         deliveries().values().forEach(each -> each.faultEnded(nanoTime));
+        senders().forEach(each -> each.faultEnded(nanoTime));
     }
 
     /** Waits for the window's end. The role then stops making parts, unless a fault comes. */
@@ -191,7 +198,32 @@ final class StationWindow {
                 window.faultComes() ? fault() : null,
                 series.series(),
                 ofDevices(Deliveries::books),
-                ofDevices(Deliveries::times));
+                ofDevices(Deliveries::times),
+                sent().map(SenderTally::counts).orElse(null),
+                came(),
+                work.maker().map(Work.Maker::stamped).orElse(null),
+                setting.end().stamped());
+    }
+
+    private Optional<SenderTally> sent() {
+        return work.pusher().flatMap(Work.Pusher::senders);
+    }
+
+    private Map<String, SenderCounts> came() {
+        Map<String, SenderCounts> came = new LinkedHashMap<>();
+        inlets.forEach(inlet -> inlet.senders().ifPresent(each -> came.put(inlet.name(), each.counts())));
+        rows().ifPresent(each -> came.put(RouteBooks.COMMIT, each.counts()));
+        return came;
+    }
+
+    private Optional<SenderTally> rows() {
+        return work.committer().flatMap(Work.Committer::rows);
+    }
+
+    /** All that is counted here by the device that sent it. */
+    private Stream<SenderTally> senders() {
+        return Stream.of(sent().stream(), inlets.stream().flatMap(inlet -> inlet.senders().stream()), rows().stream())
+                .flatMap(each -> each);
     }
 
     private <T> Map<String, T> ofDevices(Function<Deliveries, T> figures) {

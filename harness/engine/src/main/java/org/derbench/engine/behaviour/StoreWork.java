@@ -3,18 +3,23 @@ package org.derbench.engine.behaviour;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
+import org.derbench.engine.books.DeviceNames;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.RouteBooks;
+import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
+import org.derbench.engine.record.StoredSenders;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.time.Threads;
 import org.derbench.message.Message;
@@ -33,6 +38,11 @@ final class StoreWork implements Work.Committer {
     private final Store.Session store;
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
+    /** Null where those who send have no names. */
+    private final SenderTally senders;
+    /** Committed rows by device. */
+    private final int[] rows;
+
     private final BlockingQueue<List<Part>> queue = new LinkedBlockingQueue<>();
     private final InFlightQueue<List<Part>> underway = new InFlightQueue<>();
     private final ReentrantLock committing = new ReentrantLock();
@@ -45,6 +55,19 @@ final class StoreWork implements Work.Committer {
     StoreWork(RoleSetting setting, Store.Session store) {
         this.setting = setting;
         this.store = store;
+        DeviceNames names = setting.flows().stream()
+                .filter(flow -> !flow.leaves(setting.spec().role()))
+                .map(flow -> DeviceNames.of(flow.spec().senders(), flow.pool()))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        this.senders = names == null ? null : new SenderTally(names);
+        this.rows = new int[names == null ? 0 : names.count()];
+    }
+
+    @Override
+    public Optional<SenderTally> rows() {
+        return Optional.ofNullable(senders);
     }
 
     @Override
@@ -122,14 +145,30 @@ final class StoreWork implements Work.Committer {
                 List<StoredRow> atOnce =
                         rows.subList(from, (int) Math.min(rows.size(), (long) from + store.rowsAtOnce()));
                 store.commit(atOnce);
-                atOnce.forEach(row -> committed = committed.and(row));
+                atOnce.forEach(this::note);
             }
         } catch (Exception e) {
             firstFailure = firstFailure == null ? MiddlewareException.reasonOf(e) : firstFailure;
             return;
         }
-        parts.forEach(part -> far.arrived(part.tick(), true, part.content()));
-        setting.ended(parts, setting.clock().nanoTime());
+        long nowNs = setting.clock().nanoTime();
+        parts.forEach(part -> note(part, nowNs));
+        setting.ended(parts, nowNs);
+    }
+
+    private void note(StoredRow row) {
+        committed = committed.and(row);
+        int device = senders == null ? -1 : senders.names().device(row.sender());
+        if (device >= 0) {
+            rows[device]++;
+        }
+    }
+
+    private void note(Part part, long nowNs) {
+        if (far.arrived(part.tick(), true, part.content()) && senders != null) {
+            int device = senders.names().device(part.message().sender());
+            senders.passed(part.tick(), device, part.content(), nowNs);
+        }
     }
 
     private static String sender(Message message, String flow) {
@@ -201,9 +240,11 @@ final class StoreWork implements Work.Committer {
 
     private StoreReport found() {
         StoredTotals found = null;
+        StoredSenders bySender = null;
         String failure = firstFailure;
         try {
             found = store.totals();
+            bySender = senders == null ? null : StoredSenders.of(senders.names(), rows, store.rowsBySender());
         } catch (Exception e) {
             failure = MiddlewareException.reasonOf(e);
         }
@@ -214,6 +255,7 @@ final class StoreWork implements Work.Committer {
                 committed.rows(),
                 found == null ? null : found.rows(),
                 committed.equals(found),
+                bySender,
                 failure,
                 store.settings());
     }

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.derbench.message.function.ThrowingRunnable;
 
 /**
- * A thread for each device, each with a queue of its own. A trial's messages name few senders, so stamps distinguish
- * the devices.
+ * A thread for each device, each with a queue of its own. A message of many readings names no device, so stamps
+ * distinguish the devices.
  */
 final class ThreadPerDevice implements Workers {
 

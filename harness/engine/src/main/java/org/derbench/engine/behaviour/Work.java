@@ -7,6 +7,7 @@ import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
@@ -166,6 +167,11 @@ public interface Work {
             return Map.of();
         }
 
+        /** Whose the window's parts are, by stamp, encoded; null where names tell, or where there were too many. */
+        default String stamped() {
+            return null;
+        }
+
         /** How many connections it has made for its devices. */
         int connections();
 
@@ -191,6 +197,11 @@ public interface Work {
 
         /** All parts that it sent since the process began, by flow. */
         Map<String, Long> sent();
+
+        /** The count of its parts by device; empty where its devices have no names. */
+        default Optional<SenderTally> senders() {
+            return Optional.empty();
+        }
 
         /** Closes the connections of its devices. */
         void cutOff() throws Exception;
@@ -236,6 +247,11 @@ public interface Work {
 
         /** Drops parts that are not committed yet, until {@link #reopen}: the way has had its time to empty. */
         void close();
+
+        /** The count of commits by the device that sent the part; empty where those who send have no names. */
+        default Optional<SenderTally> rows() {
+            return Optional.empty();
+        }
 
         /** The report on its store. */
         StoreReport stored();

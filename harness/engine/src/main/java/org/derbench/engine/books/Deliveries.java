@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.HdrHistogram.Histogram;
-import org.derbench.engine.time.Ticks;
 import org.derbench.message.number.Numbers;
 
 /**
@@ -37,20 +36,13 @@ public final class Deliveries implements Seen {
     private final Map<Long, Publication> publications = new LinkedHashMap<>();
     private final int[] got;
     private final int[] again;
-    private final long[] heardNs;
-    private final long[] silentNs;
+    private final Hearing hearing;
     private final Histogram toMostNs = new Histogram(3);
     private final Histogram toAllNs = new Histogram(3);
 
     private PartWindow window = PartWindow.NONE;
-    private Window timed = Window.NONE;
-    private long timedOffsetNs;
     private int open;
     private long published;
-    /** Whatever came since the window was announced; null where no fault comes in it. */
-    private DeviceLog log;
-    /** When the fault had ended; null until then. */
-    private Long faultEndedNs;
 
     /**
      * The books of so many devices, which each are to get all.
@@ -75,8 +67,7 @@ public final class Deliveries implements Seen {
         this.nearlyAll = (int) Math.ceil(MOST_OF_THEM * devices);
         this.got = new int[devices];
         this.again = new int[devices];
-        this.heardNs = new long[devices];
-        this.silentNs = new long[devices];
+        this.hearing = new Hearing(devices);
     }
 
     /** Whether each publication is for one of the devices. */
@@ -109,22 +100,17 @@ public final class Deliveries implements Seen {
      */
     public synchronized void arm(PartWindow announced, Window covered, long offsetNs) {
         window = announced;
-        timed = covered;
-        timedOffsetNs = offsetNs;
+        hearing.arm(announced, covered, offsetNs);
         Arrays.fill(got, 0);
         Arrays.fill(again, 0);
-        Arrays.fill(heardNs, covered.startNs());
-        Arrays.fill(silentNs, 0);
         toMostNs.reset();
         toAllNs.reset();
         published = 0;
-        log = announced.faultComes() ? new DeviceLog() : null;
-        faultEndedNs = null;
     }
 
     /** The fault of the window ended then. */
     public synchronized void faultEnded(long nanoTime) {
-        faultEndedNs = nanoTime;
+        hearing.faultEnded(nanoTime);
     }
 
     @Override
@@ -135,8 +121,8 @@ public final class Deliveries implements Seen {
             publication.who.set(device);
             publication.count++;
         }
-        if (first && right && log != null && tick >= window.firstTick()) {
-            log.add(tick, device, nowNs);
+        if (first && right) {
+            hearing.came(tick, device, nowNs);
         }
         if (window.contains(tick)) {
             count(publication, tick, device, nowNs, first, right);
@@ -174,11 +160,11 @@ public final class Deliveries implements Seen {
             return;
         }
         got[device] += right ? 1 : 0;
-        hears(device, nowNs);
+        hearing.heard(device, nowNs);
         if (toOne()) {
             return;
         }
-        long tookNs = Math.max(0, nowNs + timedOffsetNs - Ticks.toEpochNs(tick));
+        long tookNs = hearing.tookNs(tick, nowNs);
         if (publication.count == nearlyAll) {
             toMostNs.recordValue(tookNs);
         }
@@ -187,15 +173,9 @@ public final class Deliveries implements Seen {
         }
     }
 
-    private void hears(int device, long nowNs) {
-        long atNs = Math.max(timed.startNs(), Math.min(timed.endNs(), nowNs));
-        silentNs[device] = Math.max(silentNs[device], atNs - heardNs[device]);
-        heardNs[device] = atNs;
-    }
-
     /** The books of the window. */
     public synchronized DeviceBooks books() {
-        IntStream.range(0, devices).forEach(device -> hears(device, timed.endNs()));
+        long[] silentNs = hearing.silentNs();
         int[] sorted = got.clone();
         Arrays.sort(sorted);
         List<DeviceBooks.Device> worst = IntStream.range(0, devices)
@@ -216,21 +196,18 @@ public final class Deliveries implements Seen {
                 sorted[0],
                 sorted[(devices - 1) / 100],
                 sorted[(devices - 1) / 2],
-                fairness(),
+                Fairness.of(IntStream.of(got).asDoubleStream()),
                 IntStream.of(again).filter(count -> count > 0).count(),
                 Arrays.stream(silentNs).max().orElse(0),
                 worst,
-                twice(),
+                twice(silentNs),
                 back());
     }
 
     /** Null where no fault came. */
     private DeviceReturn back() {
-        return log == null || faultEndedNs == null
-                ? null
-                : DeviceReturn.of(
-                        log.firstAfterNs(devices, Ticks.ofEpochNs(faultEndedNs + timedOffsetNs), faultEndedNs),
-                        this::name);
+        long[] afterNs = hearing.backAfterNs();
+        return afterNs == null ? null : DeviceReturn.of(afterNs, this::name);
     }
 
     private long complete() {
@@ -239,7 +216,7 @@ public final class Deliveries implements Seen {
                 .count();
     }
 
-    private List<DeviceBooks.Device> twice() {
+    private List<DeviceBooks.Device> twice(long[] silentNs) {
         List<DeviceBooks.Device> twice = new ArrayList<>();
         for (int device = 0; device < devices && twice.size() < NAMED; device++) {
             if (again[device] > 0) {
@@ -252,17 +229,6 @@ public final class Deliveries implements Seen {
     /** The name of a device; they are counted from 1. */
     private String name(int device) {
         return role + "-" + (device + 1);
-    }
-
-    /** Jain's index: 1 where all got as much, and 1/n where one of n got all. */
-    private double fairness() {
-        double sum = 0;
-        double squares = 0;
-        for (int count : got) {
-            sum += count;
-            squares += (double) count * count;
-        }
-        return squares == 0 ? 1 : sum * sum / (devices * squares);
     }
 
     /** The times until 99 of 100 devices, and until all devices, had a publication of the window. */

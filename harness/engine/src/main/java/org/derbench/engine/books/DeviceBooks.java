@@ -41,9 +41,6 @@ public record DeviceBooks(
         @Of(value = "when each was back after a fault; missing where none came", optional = true)
         DeviceReturn back) {
 
-    /** Less likely than this is no chance, among all devices. */
-    private static final double UNLIKELY = 1e-6;
-
     public DeviceBooks {
         worst = List.copyOf(worst);
         twice = List.copyOf(twice);
@@ -107,17 +104,8 @@ public record DeviceBooks(
     /** Whether it got nothing, or less than half of what others got, which chance does not explain. */
     private boolean isStarved(Device device) {
         return device.got() == 0
-                || due != null && device.got() < medianGot / 2.0 && luck(device.got()) * devices < UNLIKELY;
-    }
-
-    /**
-     * At most how likely a device gets so few of the publications by chance, if each loses as many as half of them do:
-     * Chernoff's bound.
-     */
-    private double luck(long got) {
-        double usual = Math.min((double) medianGot / due, 1 - 1.0 / (due + 1));
-        double own = (double) got / due;
-        double divergence = own * Math.log(own / usual) + (1 - own) * Math.log((1 - own) / (1 - usual));
-        return Math.exp(-due * divergence);
+                || due != null
+                        && device.got() < medianGot / 2.0
+                        && Chance.isUnlikely(device.got(), due, (double) medianGot / due, devices);
     }
 }

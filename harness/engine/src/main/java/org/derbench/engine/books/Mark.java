@@ -17,7 +17,7 @@ public final class Mark {
     private Mark() {}
 
     /** The number of a content for one of several devices: it tells whose it was. */
-    static int at(int content, int device) {
+    public static int at(int content, int device) {
         return content + DEVICES * device;
     }
 

@@ -21,8 +21,19 @@ public final class RouteEnd {
     private final Map<Extent, Ended> ended = new EnumMap<>(Extent.class);
     /** The logs by the flow that a copy left the route by, and the log of the route itself. */
     private final Map<String, PartLog> logs = new TreeMap<>();
+    /** The stamps of ended parts, and their times since the window's start; null where nobody asks for them. */
+    private final StampLog stamps;
 
+    private long startNs;
+
+    /** The end of a route whose devices are not told apart by stamps. */
     public RouteEnd() {
+        this(false);
+    }
+
+    /** @param byStamp whether only stamps tell whose a part is */
+    public RouteEnd(boolean byStamp) {
+        stamps = byStamp ? new StampLog() : null;
         clear();
     }
 
@@ -34,6 +45,14 @@ public final class RouteEnd {
             ended.put(extent, new Ended(0, 0));
         }
         logs.clear();
+        if (stamps != null) {
+            stamps.clear();
+        }
+    }
+
+    /** The stamps of ended parts, encoded; null where there were too many, and where nobody asks for them. */
+    public synchronized String stamped() {
+        return stamps == null ? null : stamps.encode();
     }
 
     /**
@@ -46,6 +65,7 @@ public final class RouteEnd {
     public synchronized void arm(PartWindow announced, Window covered, long lateAfter, long offsetNs, long addedNs) {
         window = announced;
         coverage = coverage.next(covered);
+        startNs = covered.startNs();
         backlog = new Backlog(covered);
         epochOffsetNs = offsetNs;
         allowanceNs = addedNs;
@@ -65,6 +85,9 @@ public final class RouteEnd {
         passedTookNs += Math.max(0, tookHereNs);
         if (!window.contains(tick)) {
             return;
+        }
+        if (stamps != null) {
+            stamps.add(tick, nowNs - startNs);
         }
         tookNs.recordValue(Math.max(0, tookHereNs + allowanceNs));
         boolean late = tookHereNs > lateAfterNs;

@@ -32,7 +32,9 @@ final class LoadedContents {
                 flow.message(),
                 flow.size(),
                 flow.seed(),
-                flow.serializer());
+                flow.serializer(),
+                // devices write their names into these
+                flow.senders() != null);
         Content content = made.get(key);
         if (content == null) {
             MessageModel model = plugins.model(end.modelFolder(), flow.model());

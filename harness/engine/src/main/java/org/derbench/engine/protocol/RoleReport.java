@@ -5,6 +5,7 @@ import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.ReachTimes;
+import org.derbench.engine.books.SenderCounts;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
@@ -54,7 +55,19 @@ public record RoleReport(
         Map<String, DeviceBooks> devices,
 
         @Of(value = "how long publications took to reach its devices, by flow", optional = true)
-        Map<String, ReachTimes> reach)
+        Map<String, ReachTimes> reach,
+
+        @Of(value = "what its devices sent, by device, where each has a name of its own", optional = true)
+        SenderCounts sent,
+
+        @Of(value = "what came of such devices, by the flow that it came by, or 'commit'", optional = true)
+        Map<String, SenderCounts> senders,
+
+        @Of(value = "whose its parts are by their stamps, encoded, where they have no names", optional = true)
+        String due,
+
+        @Of(value = "stamps of what ended here, and when since the window's start, encoded", optional = true)
+        String ended)
         implements Answer {
 
     /** The report of a role that does not listen for many devices. */
@@ -89,7 +102,11 @@ public record RoleReport(
                 fault,
                 series,
                 Map.of(),
-                Map.of());
+                Map.of(),
+                null,
+                Map.of(),
+                null,
+                null);
     }
 
     /** The same report with these times. */
@@ -115,7 +132,11 @@ public record RoleReport(
                 otherFault,
                 series,
                 devices,
-                otherReach);
+                otherReach,
+                sent,
+                senders,
+                due,
+                ended);
     }
 
     /** The report for parts that a fault can have touched. */
@@ -145,6 +166,10 @@ public record RoleReport(
                 fault,
                 series,
                 devices,
-                reach);
+                reach,
+                sent,
+                senders,
+                due,
+                ended);
     }
 }

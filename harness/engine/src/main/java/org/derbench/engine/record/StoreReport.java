@@ -17,6 +17,9 @@ public record StoreReport(
         @Of("whether the count and the sum of both are the same")
         boolean agrees,
 
+        @Of(value = "whose rows these are, where each device sends by a name of its own", optional = true)
+        StoredSenders senders,
+
         @Of(value = "why no connection could be opened; else why a first commit failed", optional = true)
         String firstFailure,
 

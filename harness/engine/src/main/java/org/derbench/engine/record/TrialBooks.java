@@ -6,6 +6,7 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.books.CopyBooks;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.json.Of;
 
 /** The fate of all messages. */
@@ -28,6 +29,9 @@ public record TrialBooks(
         @Of(value = "what came to each of the devices that a flow reaches, by flow", optional = true)
         Map<String, DeviceBooks> devices,
 
+        @Of(value = "what came of each device that sends by a name of its own, by hop", optional = true)
+        Map<String, SenderBooks> senders,
+
         @Of(
                 value = "how many messages an external system got since the trial began, before the window, too, by the"
                         + " hop that leads there; missing without one",
@@ -36,6 +40,6 @@ public record TrialBooks(
 
     /** The books of a pair. */
     public TrialBooks(Books route, Map<String, Arrivals> flows) {
-        this(route, flows, Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
+        this(route, flows, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
     }
 }

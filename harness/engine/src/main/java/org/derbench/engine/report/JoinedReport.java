@@ -40,7 +40,11 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 successor.series(),
                 // neither process alone knows what came to a device
                 Map.of(),
-                Map.of());
+                Map.of(),
+                null,
+                Map.of(),
+                null,
+                null);
     }
 
     private RoleFault fault() {
@@ -99,6 +103,8 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                         ? null
                         : Long.valueOf(first.foundRows() + second.foundRows()),
                 first.agrees() && second.agrees(),
+                // each process has a store of its own, with rows of its own
+                null,
                 either(first.firstFailure(), second.firstFailure(), (one, other) -> one),
                 second.settings());
     }

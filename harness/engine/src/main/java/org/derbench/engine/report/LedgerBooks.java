@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -20,8 +21,12 @@ import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.books.RouteBooks;
+import org.derbench.engine.books.SenderBooks;
+import org.derbench.engine.books.SenderCounts;
+import org.derbench.engine.books.StampLog;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.scenario.StampedDevices;
 
 /** The books of a route, from the counts of its roles at both ends of its flows. */
 record LedgerBooks(LedgerReport report) {
@@ -166,6 +171,70 @@ record LedgerBooks(LedgerReport report) {
             }
         }
         return devices;
+    }
+
+    /** The books of the devices that send, by the hop that their parts have taken. */
+    Map<String, SenderBooks> senders() {
+        Map<String, SenderBooks> senders = byName();
+        byStamp().ifPresent(books -> {
+            List<RouteSpec.Hop> hops = report.route().hops();
+            senders.put(hops.get(hops.size() - 1).name(), books);
+        });
+        return senders;
+    }
+
+    /** At the end of the route, where only stamps tell whose a part is; empty where there were too many. */
+    private Optional<SenderBooks> byStamp() {
+        StampedDevices devices = report.route().byStamp();
+        List<String> due = said(report.route().sources(), RoleReport::due);
+        List<String> ended = said(report.route().ends(), RoleReport::ended);
+        return devices == null
+                        || due.size() < report.route().sources().size()
+                        || ended.size() < report.route().ends().size()
+                ? Optional.empty()
+                : Optional.of(StampLog.joined(devices.name(), devices.count(), due, ended, windowNs()));
+    }
+
+    private List<String> said(List<String> roles, Function<RoleReport, String> log) {
+        return roles.stream()
+                .map(report.roles()::get)
+                .map(log)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    private Map<String, SenderBooks> byName() {
+        List<RoleReport> makers =
+                report.route().sources().stream().map(report.roles()::get).toList();
+        Map<String, SenderBooks> senders = new LinkedHashMap<>();
+        // a process that was killed knows nothing any more
+        if (makers.stream().anyMatch(said -> said.sent() == null)) {
+            return senders;
+        }
+        List<SenderCounts> sent = makers.stream().map(RoleReport::sent).toList();
+        for (RouteSpec.Hop hop : report.route().all()) {
+            List<SenderCounts> came = came(hop.arrivesAt(), hop.flows());
+            if (came.size() >= hop.flows().size()) {
+                senders.put(hop.name(), SenderBooks.of(sent, came, windowNs()));
+            }
+        }
+        List<SenderCounts> rows = came(List.copyOf(report.stores().keySet()), List.of(RouteBooks.COMMIT));
+        if (!rows.isEmpty() && rows.size() == report.stores().size()) {
+            senders.put(RouteBooks.COMMIT, SenderBooks.of(sent, rows, windowNs()));
+        }
+        return senders;
+    }
+
+    private long windowNs() {
+        return report.plan().duration().toNanos();
+    }
+
+    private List<SenderCounts> came(List<String> roles, List<String> flows) {
+        return roles.stream()
+                .map(role -> report.roles().get(role).senders())
+                .flatMap(said -> flows.stream().map(said::get))
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     HopBooks hop(RouteSpec.Hop hop) {

@@ -14,9 +14,11 @@ import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.RouteBooks;
+import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
+import org.derbench.engine.record.StoredSenders;
 import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.Crossing;
@@ -109,12 +111,32 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
         others.addAll(refusals());
         parts.silent().forEach(flow -> others.add("nothing came by flow '" + flow + "'"));
         parts.devices().forEach((flow, devices) -> others.addAll(devices.lacks(flow, mayDrop(flow))));
+        others.addAll(ofSenders());
         report.stores().values().stream()
                 .map(StoreReport::firstFailure)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .ifPresent(why -> others.add("commit: " + why));
         return others;
+    }
+
+    /** Devices whose parts are missing, or came under another name, in words: each where it was first seen. */
+    private List<String> ofSenders() {
+        List<String> found = new ArrayList<>();
+        boolean mayLose = books.whole().unsent() > 0;
+        for (Map.Entry<String, SenderBooks> hop : parts.senders().entrySet()) {
+            mayLose |= report.traits().of(hop.getKey()).mayDrop();
+            if (found.isEmpty()) {
+                found.addAll(hop.getValue().lacks(hop.getKey(), mayLose));
+            }
+        }
+        report.stores().values().stream()
+                .map(StoreReport::senders)
+                .filter(Objects::nonNull)
+                .map(StoredSenders::lacks)
+                .flatMap(Optional::stream)
+                .forEach(found::add);
+        return found;
     }
 
     /** Devices that were not back after a fault, in words. */

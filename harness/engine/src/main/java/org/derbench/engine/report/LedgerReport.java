@@ -75,7 +75,15 @@ public record LedgerReport(
         Figures onlyBooks = new Figures(
                 null,
                 null,
-                new TrialBooks(whole, Map.of(), books.hops(), books.copies(), stores(), parts.devices(), sent()),
+                new TrialBooks(
+                        whole,
+                        Map.of(),
+                        books.hops(),
+                        books.copies(),
+                        stores(),
+                        parts.devices(),
+                        parts.senders(),
+                        sent()),
                 null,
                 null,
                 Map.of());

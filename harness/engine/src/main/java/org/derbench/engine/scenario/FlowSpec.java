@@ -30,7 +30,12 @@ public record FlowSpec(
         int brokerPortBase,
 
         @Of(value = "how many devices have a topic of their own in it; missing where one is for all", optional = true)
-        Integer topics) {
+        Integer topics,
+
+        @Of(
+                value = "how many devices send by it, each by a name of its own; missing where nobody has one",
+                optional = true)
+        Integer senders) {
 
     /** A flow with one topic for all. */
     public FlowSpec(
@@ -61,6 +66,7 @@ public record FlowSpec(
                 seed,
                 portBase,
                 brokerPortBase,
+                null,
                 null);
     }
 
@@ -90,6 +96,7 @@ public record FlowSpec(
                 seed,
                 base,
                 brokerPortBase,
-                topics);
+                topics,
+                null);
     }
 }

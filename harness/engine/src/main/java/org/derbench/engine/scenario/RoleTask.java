@@ -19,13 +19,33 @@ public record RoleTask(
         @Of("by which flows parts go on") Onward onward,
 
         @Of("whether messages are counted as wholes, and not by their parts")
-        boolean wholes) {
+        boolean wholes,
+
+        @Of(value = "the devices whose parts only stamps tell apart; missing where names do", optional = true)
+        StampedDevices byStamp) {
 
     /** The task of a role of {@link PairScenario}: its behaviour says all. */
     public static final RoleTask NONE = new RoleTask(Map.of(), 0, 0, false, null, Onward.NONE, false);
 
+    /** The task of a role whose devices have names, or that has none. */
+    public RoleTask(
+            Map<String, Object> parameters,
+            int instance,
+            int instances,
+            boolean ends,
+            StoreSpec store,
+            Onward onward,
+            boolean wholes) {
+        this(parameters, instance, instances, ends, store, onward, wholes, null);
+    }
+
     public RoleTask {
         parameters = Map.copyOf(parameters);
+    }
+
+    /** The number of one of its devices among the devices of all processes: they take turns. */
+    public int number(int device) {
+        return device * instances + instance;
     }
 
     /** Whether there is a route. */

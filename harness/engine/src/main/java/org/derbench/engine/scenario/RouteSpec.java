@@ -8,12 +8,18 @@ import java.util.stream.Stream;
  *
  * @param hops in their order; a part that went over one goes over the next
  * @param copies hops beside the way
+ * @param byStamp the devices whose parts only stamps tell apart at its end; null where names do
  */
-public record RouteSpec(List<Hop> hops, List<Copy> copies) {
+public record RouteSpec(List<Hop> hops, List<Copy> copies, StampedDevices byStamp) {
 
     public RouteSpec {
         hops = List.copyOf(hops);
         copies = List.copyOf(copies);
+    }
+
+    /** A route whose devices have names, or are not told apart. */
+    public RouteSpec(List<Hop> hops, List<Copy> copies) {
+        this(hops, copies, null);
     }
 
     /** A route without copies. */

@@ -95,7 +95,7 @@ class ConnectionsTest {
         for (int device = 0; device < 5; device++) {
             connections.send(device, MESSAGE, () -> {});
         }
-        assertThat(happened).containsExactly("sent -0", "sent -1", "sent -2", "sent -0", "sent -1");
+        assertThat(happened).containsExactly("sent -1", "sent -2", "sent -3", "sent -1", "sent -2");
         assertThat(connections.count()).isEqualTo(3);
     }
 
@@ -128,9 +128,9 @@ class ConnectionsTest {
         happened.clear();
         connections.send(4, MESSAGE, () -> {});
         assertThat(happened)
-                .containsExactly("sent -4-0", "closing -4-0", "sender closed -4-0", "closing -4-0", "closed -4-0");
+                .containsExactly("sent -5-0", "closing -5-0", "sender closed -5-0", "closing -5-0", "closed -5-0");
         connections.send(4, MESSAGE, () -> {});
-        assertThat(happened).contains("sent -4-1");
+        assertThat(happened).contains("sent -5-1");
         assertThat(connections.count()).as("those for messages").isEqualTo(2);
     }
 
@@ -138,12 +138,12 @@ class ConnectionsTest {
     void aBrokenNewConnectionIsAnUnsentMessage() throws Exception {
         Connections connections = connections(Pattern.PUSH_PULL);
         connections.open(0);
-        broken = "-0-0";
+        broken = "-1-0";
         assertThatThrownBy(() -> connections.send(0, MESSAGE, () -> {}))
                 .isInstanceOfSatisfying(
                         MiddlewareException.class,
                         failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW))
                 .hasMessageContaining("nobody there");
-        assertThat(happened).contains("sender closed -0-0", "closed -0-0");
+        assertThat(happened).contains("sender closed -1-0", "closed -1-0");
     }
 }

@@ -59,7 +59,7 @@ class StoreWorkTest {
         assertThat(far().parts()).isEqualTo(3);
         assertThat(rig.end.counts().ended()).isEqualTo(3);
         StoreReport report = work.stored();
-        assertThat(report).isEqualTo(new StoreReport("memory", "batch", 3, 3L, true, null, store.settings()));
+        assertThat(report).isEqualTo(new StoreReport("memory", "batch", 3, 3L, true, null, null, store.settings()));
     }
 
     @Test

@@ -100,7 +100,7 @@ class LedgerCourseTest {
             assertThat(record.books().stores().get("server").agrees()).isTrue();
             assertThat(stage.wire().names())
                     .as("each connection has a name of its own")
-                    .contains("meters-0", "meters-1", "meters-2");
+                    .contains("meters-1", "meters-2", "meters-3");
             assertThat(TrialRecord.parse(record.toLine())).isEqualTo(record);
         });
     }
@@ -146,7 +146,7 @@ class LedgerCourseTest {
             fleet.put("connections", 0L);
             TrialRecord record = metering(stage, new MemoryStore(0, false), fleet);
             assertSound(record);
-            assertThat(stage.wire().names()).containsSubsequence("meters-first", "meters-0-0");
+            assertThat(stage.wire().names()).containsSubsequence("meters-first", "meters-1-0");
             assertThat(stage.wire().names()).filteredOn("meters-first"::equals).hasSize(1);
             assertThat(record.costs().roles().get("meters").connections())
                     .as("the one that was tried is none")

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Store;
 import org.derbench.spi.StoredRow;
@@ -52,6 +53,11 @@ final class MemoryStore implements Store.Session {
             totals = totals.and(row);
         }
         return totals;
+    }
+
+    @Override
+    public synchronized Map<String, Long> rowsBySender() {
+        return rows.stream().collect(Collectors.groupingBy(StoredRow::sender, Collectors.counting()));
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
 import org.derbench.spi.Store;
 import org.derbench.spi.StoredRow;
 import org.derbench.spi.StoredTotals;
@@ -95,6 +96,13 @@ public final class NotedStore implements Store.Session {
             }
         }
         return totals;
+    }
+
+    @Override
+    public synchronized Map<String, Long> rowsBySender() {
+        return commits.stream()
+                .flatMap(List::stream)
+                .collect(Collectors.groupingBy(StoredRow::sender, Collectors.counting()));
     }
 
     @Override

@@ -163,6 +163,28 @@ public abstract class MessageModelContract {
     }
 
     @Test
+    void aSenderThatIsNamedIsThere() {
+        forEachPool((type, size) -> {
+            Message message = model.pool(type, size, 1, 1).get(0);
+            String before = message.sender();
+            boolean named = message.sender("device-7");
+            assertThat(named || before.isEmpty())
+                    .as("whether a sender of %s can be named", type)
+                    .isTrue();
+            for (Message part : message.parts()) {
+                assertThat(part.sender()).isEqualTo(named ? "device-7" : before);
+            }
+            assertThat(message.sender()).isEqualTo(named ? "device-7" : before);
+            if (message.parts().size() == 1) {
+                message.sender(before);
+                assertThat(message)
+                        .as("a %s with its own sender again", type)
+                        .isEqualTo(model.pool(type, size, 1, 1).get(0));
+            }
+        });
+    }
+
+    @Test
     void partsMakeTheSameMessageAgain() {
         forEachPool((type, size) -> {
             Message message = model.pool(type, size, 1, 1).get(0);

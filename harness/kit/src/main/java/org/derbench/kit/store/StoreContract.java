@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.derbench.kit.InstalledPrograms;
@@ -123,6 +124,10 @@ public abstract class StoreContract {
                 assertThat(session.totals())
                         .as("%s by %s", store().name(), access)
                         .isEqualTo(expected);
+                assertThat(session.rowsBySender())
+                        .as("%s by %s", store().name(), access)
+                        .isEqualTo(rows(0, ROWS).stream()
+                                .collect(Collectors.groupingBy(StoredRow::sender, Collectors.counting())));
             }
         }
     }

@@ -1,5 +1,6 @@
 package org.derbench.kit.store;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,8 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
         LOSES_ONE_OF_200,
         TAKES_A_ROW_TWICE,
         KEEPS_HALF_OF_WHAT_FAILED,
-        COUNTS_WHAT_IT_WAS_GIVEN
+        COUNTS_WHAT_IT_WAS_GIVEN,
+        FORGETS_WHOSE_A_ROW_IS
     }
 
     @Override
@@ -46,6 +48,7 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
 
         private final Wrong wrong;
         private final Set<String> keys = new HashSet<>();
+        private final Map<String, Long> bySender = new HashMap<>();
         private StoredTotals totals = StoredTotals.NONE;
         private long came;
 
@@ -67,6 +70,7 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
                 keys.add(row.sender() + row.stampTicks());
                 came++;
                 if (wrong != Wrong.LOSES_ONE_OF_200 || came % 200 != 0) {
+                    bySender.merge(wrong == Wrong.FORGETS_WHOSE_A_ROW_IS ? "" : row.sender(), 1L, Long::sum);
                     totals = totals.and(wrong == Wrong.COUNTS_WHAT_IT_WAS_GIVEN ? new StoredRow("", 0, 0) : row);
                 }
             }
@@ -75,6 +79,11 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
         @Override
         public StoredTotals totals() {
             return totals;
+        }
+
+        @Override
+        public Map<String, Long> rowsBySender() {
+            return Map.copyOf(bySender);
         }
 
         @Override

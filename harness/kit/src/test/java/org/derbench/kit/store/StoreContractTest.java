@@ -50,7 +50,8 @@ class StoreContractTest {
                 Arguments.of(Wrong.LOSES_ONE_OF_200, "whatIsAcknowledgedIsThereRowByRow"),
                 Arguments.of(Wrong.TAKES_A_ROW_TWICE, "ofACommitThatFailsNothingIsThere"),
                 Arguments.of(Wrong.KEEPS_HALF_OF_WHAT_FAILED, "ofACommitThatFailsNothingIsThere"),
-                Arguments.of(Wrong.COUNTS_WHAT_IT_WAS_GIVEN, "aFreshConnectionSeesOnlyCommits"));
+                Arguments.of(Wrong.COUNTS_WHAT_IT_WAS_GIVEN, "aFreshConnectionSeesOnlyCommits"),
+                Arguments.of(Wrong.FORGETS_WHOSE_A_ROW_IS, "whatIsAcknowledgedIsThereRowByRow"));
     }
 
     @ParameterizedTest

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.derbench.engine.course.AccountScheme;
 import org.derbench.engine.course.Bounds;
@@ -57,6 +58,9 @@ final class ForkSpecs {
     private final List<FlowInstance> flows;
     private final Brokers brokers;
     private final RouteSpec route;
+    /** The flows that bring what devices send by names of their own. */
+    private final Set<String> named;
+
     private final Map<String, Integer> portBases = new HashMap<>();
 
     ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports, ExternalAccess access) {
@@ -70,6 +74,7 @@ final class ForkSpecs {
         this.flows = FlowInstance.of(scenario);
         this.brokers = new Brokers(scenario);
         this.route = new RouteFacts(cell, systems).route();
+        this.named = new RouteFacts(cell, systems).named();
     }
 
     ForkSpec spec() {
@@ -242,7 +247,8 @@ final class ForkSpecs {
                 task.settings().seed(),
                 portBases.get(flow.name()),
                 portBases.get(brokers.of(flow.flow())),
-                of.ownTopics() ? (Integer) scenario.role(of.to()).devices() : null);
+                of.ownTopics() ? (Integer) scenario.role(of.to()).devices() : null,
+                named.contains(of.name()) ? (Integer) scenario.source().devices() : null);
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(
                 spec,
@@ -310,7 +316,8 @@ final class ForkSpecs {
                 route.ends().contains(role.processes().get(number)),
                 store(role, own),
                 route.onward(),
-                scenario.wholes());
+                scenario.wholes(),
+                route.byStamp());
     }
 
     private StoreSpec store(RoleCase role, Host own) {

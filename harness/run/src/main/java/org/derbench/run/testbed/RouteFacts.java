@@ -2,11 +2,14 @@ package org.derbench.run.testbed;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.derbench.engine.report.TrialTraits;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.scenario.StampedDevices;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
@@ -21,6 +24,9 @@ import org.derbench.spi.Traits;
 /** Facts about a scenario's route that the coordinator needs. */
 record RouteFacts(Cell cell, Systems systems) {
 
+    /** Behaviours that send on what came. */
+    private static final List<String> PASSING = List.of(Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER);
+
     private ScenarioCase scenario() {
         return cell.scenario();
     }
@@ -30,7 +36,26 @@ record RouteFacts(Cell cell, Systems systems) {
                 scenario().route().stream().map(this::hop).toList(),
                 scenario().copies().entrySet().stream()
                         .map(copy -> new RouteSpec.Copy(hop(copy.getKey()), copy.getValue()))
-                        .toList());
+                        .toList(),
+                byStamp());
+    }
+
+    /** The devices whose parts have no names at the end of the route; null where they have, and where there is one. */
+    private StampedDevices byStamp() {
+        List<String> hops = scenario().route();
+        boolean heard =
+                scenario().roles().stream().anyMatch(role -> role.behaviour().equals(Behaviours.LISTEN));
+        if (hops.isEmpty()
+                || heard
+                || scenario().source().devices() < 2
+                || named().contains(hops.get(hops.size() - 1))) {
+            return null;
+        }
+        RoleCase source = scenario().source();
+        String name = source.behaviour().equals(Behaviours.POLL)
+                ? scenario().flow(hops.get(0)).to()
+                : source.name();
+        return new StampedDevices(name, source.devices());
     }
 
     private RouteSpec.Hop hop(String name) {
@@ -46,6 +71,36 @@ record RouteFacts(Cell cell, Systems systems) {
                         .processes(),
                 flow.pattern() == Pattern.REQUEST_REPLY,
                 flow.ownTopics() ? 1 : listeners(scenario().role(flow.to())));
+    }
+
+    /**
+     * The flows that bring what the devices of a fleet send, each by a name of its own: the route's first one, and
+     * others as far as messages go on as they are. A bulk has the names of those whose readings it holds.
+     */
+    Set<String> named() {
+        Set<String> named = new LinkedHashSet<>();
+        if (!scenario().route().isEmpty()
+                && scenario().source().behaviour().equals(Behaviours.FLEET)
+                && first().parts().size() == 1
+                && !first().sender().isEmpty()) {
+            for (String name : scenario().route()) {
+                FlowCase flow = scenario().flow(name);
+                if (flow.pattern() == Pattern.REQUEST_REPLY
+                        || scenario().role(flow.to()).behaviour().equals(Behaviours.LISTEN)) {
+                    return Set.of();
+                }
+                named.add(name);
+                if (!PASSING.contains(scenario().role(flow.to()).behaviour())) {
+                    break;
+                }
+            }
+            scenario().copies().entrySet().stream()
+                    .filter(copy -> named.contains(copy.getValue()))
+                    .map(Map.Entry::getKey)
+                    .toList()
+                    .forEach(named::add);
+        }
+        return named;
     }
 
     private static int listeners(RoleCase role) {
@@ -91,9 +146,13 @@ record RouteFacts(Cell cell, Systems systems) {
         if (scenario().wholes()) {
             return 1;
         }
+        return first().parts().size();
+    }
+
+    /** A message of the route's first flow. */
+    private Message first() {
         MessageModel model = systems.model(cell.flow()).instance();
-        Class<? extends Message> type = model.named(cell.node());
-        return model.pool(type, cell.nodeSize(), 1, 1).get(0).parts().size();
+        return model.pool(model.named(cell.node()), cell.nodeSize(), 1, 1).get(0);
     }
 
     private static int number(RoleCase role, String parameter) {

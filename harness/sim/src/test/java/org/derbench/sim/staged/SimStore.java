@@ -1,7 +1,9 @@
 package org.derbench.sim.staged;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.spi.Library;
 import org.derbench.spi.Store;
@@ -13,6 +15,9 @@ import org.derbench.spi.StoredTotals;
 final class SimStore implements Store {
 
     private final long rowNs;
+    /** The name under which it files a sender's rows. */
+    private final UnaryOperator<String> filed;
+
     private NanoClock clock;
 
     /** One whose commits take no time. */
@@ -22,7 +27,17 @@ final class SimStore implements Store {
 
     /** @param rowNs how long a row takes */
     SimStore(long rowNs) {
+        this(rowNs, sender -> sender);
+    }
+
+    /** One that files rows under other names. */
+    SimStore(UnaryOperator<String> filed) {
+        this(0, filed);
+    }
+
+    private SimStore(long rowNs, UnaryOperator<String> filed) {
         this.rowNs = rowNs;
+        this.filed = filed;
     }
 
     /** Its commits take their time by that clock. */
@@ -50,18 +65,27 @@ final class SimStore implements Store {
         // the successor of a killed process begins with an empty one
         return new Session() {
             private StoredTotals totals = StoredTotals.NONE;
+            private final Map<String, Long> bySender = new HashMap<>();
 
             @Override
             public void commit(List<StoredRow> rows) {
                 if (rowNs > 0) {
                     clock.sleepUntil(clock.nanoTime() + rows.size() * rowNs);
                 }
-                rows.forEach(row -> totals = totals.and(row));
+                for (StoredRow row : rows) {
+                    totals = totals.and(row);
+                    bySender.merge(filed.apply(row.sender()), 1L, Long::sum);
+                }
             }
 
             @Override
             public StoredTotals totals() {
                 return totals;
+            }
+
+            @Override
+            public Map<String, Long> rowsBySender() {
+                return Map.copyOf(bySender);
             }
 
             @Override

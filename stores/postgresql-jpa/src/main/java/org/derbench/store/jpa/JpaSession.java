@@ -92,6 +92,11 @@ record JpaSession(Readings readings, HikariDataSource pool, SessionFactory facto
     }
 
     @Override
+    public Map<String, Long> rowsBySender() throws Exception {
+        return readings.rowsBySender();
+    }
+
+    @Override
     public void close() throws Exception {
         try {
             factory.close();

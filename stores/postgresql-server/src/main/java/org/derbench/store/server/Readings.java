@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -47,6 +48,19 @@ public record Readings(Server server) {
                 ResultSet totals = statement.executeQuery("SELECT count(*), coalesce(sum(fraction), 0) FROM reading")) {
             totals.next();
             return new StoredTotals(totals.getLong(1), totals.getLong(2));
+        }
+    }
+
+    /** How many of each sender there are. */
+    public Map<String, Long> rowsBySender() throws Exception {
+        try (Connection fresh = server.connect();
+                Statement statement = fresh.createStatement();
+                ResultSet senders = statement.executeQuery("SELECT sender, count(*) FROM reading GROUP BY sender")) {
+            Map<String, Long> rows = new HashMap<>();
+            while (senders.next()) {
+                rows.put(senders.getString(1), senders.getLong(2));
+            }
+            return rows;
         }
     }
 

@@ -72,6 +72,11 @@ final class PostgresSession implements Store.Session {
     }
 
     @Override
+    public Map<String, Long> rowsBySender() throws Exception {
+        return readings.rowsBySender();
+    }
+
+    @Override
     public void close() throws Exception {
         try {
             if (open != null) {

@@ -1,0 +1,93 @@
+package org.derbench.engine.books;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Stamps of a window's parts, each with a number: the device that it is due at, or the time at which it ended. Not
+ * thread-safe: its owner guards it.
+ */
+public final class StampLog {
+
+    /** The most parts, in 4 MiB; where there are more, the devices of none are told. */
+    private static final int MOST = 1 << 18;
+
+    private static final int FIRST = 1 << 8;
+
+    private long[] entries = new long[2 * FIRST];
+    private int size;
+
+    /** Notes a stamp. */
+    public void add(long tick, long number) {
+        if (size > MOST) {
+            return;
+        }
+        if (2 * size == entries.length) {
+            entries = Arrays.copyOf(entries, 2 * entries.length);
+        }
+        entries[2 * size] = tick;
+        entries[2 * size++ + 1] = number;
+    }
+
+    /** Begins anew. */
+    public void clear() {
+        size = 0;
+    }
+
+    /** All entries as text; null where there were too many. */
+    public String encode() {
+        if (size > MOST) {
+            return null;
+        }
+        ByteBuffer bytes = ByteBuffer.allocate(2 * size * Long.BYTES);
+        bytes.asLongBuffer().put(entries, 0, 2 * size);
+        return Base64.getEncoder().encodeToString(bytes.array());
+    }
+
+    /** Takes one entry. */
+    @FunctionalInterface
+    private interface Taking {
+        void take(long tick, long number);
+    }
+
+    private static void decode(String log, Taking taking) {
+        ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(log));
+        while (bytes.hasRemaining()) {
+            taking.take(bytes.getLong(), bytes.getLong());
+        }
+    }
+
+    /**
+     * What ended of each device.
+     *
+     * @param due stamps and devices, by process
+     * @param ended stamps and times since the window's start, by process
+     */
+    public static SenderBooks joined(String name, int devices, List<String> due, List<String> ended, long windowNs) {
+        Map<Long, Integer> deviceOf = new HashMap<>();
+        due.forEach(log -> decode(log, (tick, device) -> deviceOf.put(tick, (int) device)));
+        SenderCounts.Sum sent = new SenderCounts.Sum(device -> name + "-" + (device + 1), devices);
+        deviceOf.values().forEach(device -> sent.count(device));
+        SenderCounts.Sum came = new SenderCounts.Sum(device -> name + "-" + (device + 1), devices);
+        Hearing hearing = new Hearing(devices);
+        hearing.arm(PartWindow.NONE, new Window(0, windowNs), 0);
+        List<long[]> inTurn = new ArrayList<>();
+        ended.forEach(log -> decode(log, (tick, atNs) -> inTurn.add(new long[] {tick, atNs})));
+        inTurn.sort(Comparator.comparingLong(entry -> entry[1]));
+        for (long[] entry : inTurn) {
+            Integer device = deviceOf.get(entry[0]);
+            if (device != null) {
+                came.count(device);
+                hearing.heard(device, entry[1]);
+            }
+        }
+        came.silent(hearing.silentNs());
+        return SenderBooks.of(sent, came);
+    }
+}
