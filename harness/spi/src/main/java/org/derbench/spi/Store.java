@@ -63,8 +63,10 @@ public interface Store {
         /** The rows that a connection sees which is opened now. */
         StoredTotals totals() throws Exception;
 
-        /** How many rows of each sender a connection sees which is opened now. */
-        Map<String, Long> rowsBySender() throws Exception;
+        /** How many rows of each sender a connection sees which is opened now; null where a store cannot tell. */
+        default Map<String, Long> rowsBySender() throws Exception {
+            return null;
+        }
 
         /** The settings that decide how durable and how fast it is, by name, for the record. */
         Map<String, String> settings();

@@ -101,7 +101,7 @@ final class Repetition {
                 account,
                 new Permits(load.firstWindow()),
                 new Traffic.PayloadSize(),
-                new Mismatches(),
+                new Mismatches(Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs())),
                 clock);
         this.lanes = lanesOf.apply(traffic);
         this.arrivalsSend = arrivalsSend && load.window() == 1;

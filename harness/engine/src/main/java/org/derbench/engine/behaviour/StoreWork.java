@@ -244,7 +244,8 @@ final class StoreWork implements Work.Committer {
         String failure = firstFailure;
         try {
             found = store.totals();
-            bySender = senders == null ? null : StoredSenders.of(senders.names(), rows, store.rowsBySender());
+            Map<String, Long> told = senders == null ? null : store.rowsBySender();
+            bySender = told == null ? null : StoredSenders.of(senders.names(), rows, told);
         } catch (Exception e) {
             failure = MiddlewareException.reasonOf(e);
         }

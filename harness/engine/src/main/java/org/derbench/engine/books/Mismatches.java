@@ -1,5 +1,6 @@
 package org.derbench.engine.books;
 
+import org.derbench.engine.time.Ticks;
 import org.derbench.message.ContentDifference;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
@@ -7,10 +8,28 @@ import org.derbench.spi.CodecException;
 /** Wrong arrivals, with the first of each kind in words: they tell why a first contact fails. Thread-safe. */
 public final class Mismatches {
 
+    /** How far back a stamp may be to be of the repetition before: no drain is longer. */
+    private static final long BEFORE_TICKS = Ticks.ofEpochNs(600_000_000_000L);
+
+    private final long sinceTicks;
     private long differing;
     private String firstDifference;
     private long unreadable;
     private String firstError;
+
+    /** Of messages that nobody sent before. */
+    public Mismatches() {
+        this(Long.MIN_VALUE);
+    }
+
+    /**
+     * Of a repetition: what an earlier one gave up may still come, and is not wrong.
+     *
+     * @param sinceTicks the stamp of its beginning
+     */
+    public Mismatches(long sinceTicks) {
+        this.sinceTicks = sinceTicks;
+    }
 
     /** A message came back with another content; its stamp is overwritten. */
     public synchronized void differs(Message sent, Message came) {
@@ -35,6 +54,10 @@ public final class Mismatches {
 
     /** A message came with a stamp that no sent message has. */
     public synchronized void stranger(Message came) {
+        long beforeTicks = sinceTicks - came.stampTicks();
+        if (sinceTicks != Long.MIN_VALUE && beforeTicks > 0 && beforeTicks < BEFORE_TICKS) {
+            return;
+        }
         differing++;
         if (firstDifference == null) {
             firstDifference =

@@ -135,7 +135,10 @@ final class DeclarationReader {
             schemes.add(new External.Scheme(
                     each.text("name"),
                     (int) each.integer("port"),
-                    List.copyOf(constants(Expect.class, each, "expects"))));
+                    List.copyOf(constants(Expect.class, each, "expects")),
+                    each.text("ownTopic"),
+                    each.text("anyWord"),
+                    each.text("instead")));
         }
         return schemes;
     }

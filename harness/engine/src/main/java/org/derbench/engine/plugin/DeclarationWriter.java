@@ -63,7 +63,19 @@ final class DeclarationWriter {
     }
 
     private static Map<String, Object> scheme(External.Scheme scheme) {
-        return Fields.map("name", scheme.name(), "port", scheme.port(), "expects", all(scheme.expects(), Enum::name));
+        return Fields.map(
+                "name",
+                scheme.name(),
+                "port",
+                scheme.port(),
+                "expects",
+                all(scheme.expects(), Enum::name),
+                "ownTopic",
+                scheme.ownTopic(),
+                "anyWord",
+                scheme.anyWord(),
+                "instead",
+                scheme.instead());
     }
 
     private static Map<String, Object> variant(Middleware middleware, Variant variant) {

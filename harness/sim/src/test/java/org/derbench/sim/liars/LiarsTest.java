@@ -217,7 +217,7 @@ class LiarsTest {
                                     "rate:400",
                                     "fast",
                                     "DEGRADED .* of 5600 lost, undeclared; no message for .* of 14\\.00 s.*",
-                                    "stopAfter=4600")
+                                    "stopAfter=9000")
                             .lasting(Duration.ofSeconds(14)))
             .toList();
 
