@@ -40,6 +40,17 @@ class MismatchesTest {
     }
 
     @Test
+    void anEarlierRepetitionsMessageIsNoDifference() {
+        MMXU came = node();
+        Mismatches since = new Mismatches(came.stampTicks() + 1);
+        since.stranger(came);
+        assertThat(since.any()).isFalse();
+        came.stamp(came.stampTicks() + 1);
+        since.stranger(came);
+        assertThat(since.any()).isTrue();
+    }
+
+    @Test
     void unreadableArrivalsKeepTheFirstError() {
         mismatches.unreadable(new CodecException("no digit at 7"));
         mismatches.unreadable(new CodecException("another"));
