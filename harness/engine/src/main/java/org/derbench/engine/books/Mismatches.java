@@ -17,13 +17,13 @@ public final class Mismatches {
     private long unreadable;
     private String firstError;
 
-    /** Of messages that nobody sent before. */
+    /** The wrong arrivals where nothing was sent before. */
     public Mismatches() {
         this(Long.MIN_VALUE);
     }
 
     /**
-     * Of a repetition: what an earlier one gave up may still come, and is not wrong.
+     * The wrong arrivals of a repetition: a message that an earlier one gave up may still come, and is not wrong.
      *
      * @param sinceTicks the stamp of its beginning
      */
