@@ -1,5 +1,6 @@
 package org.derbench.engine.time;
 
+import java.time.Instant;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
@@ -15,9 +16,28 @@ public final class SystemClock implements NanoClock {
      */
     private static final long LONGEST_TURN_NS = 1_000;
 
+    private static final int EPOCH_READINGS = 8;
+    private static final long NS_PER_S = 1_000_000_000;
+
     private final LongAdder spunNs = new LongAdder();
     private final Threads threads = new JvmThreads();
-    private final long epochOffsetNs = System.currentTimeMillis() * 1_000_000 - System.nanoTime();
+    private final long epochOffsetNs = readEpochOffsetNs();
+
+    /** By the reading that took the shortest time: in a longer one another program may have had a turn. */
+    private static long readEpochOffsetNs() {
+        long shortestNs = Long.MAX_VALUE;
+        long offsetNs = 0;
+        for (int reading = 0; reading < EPOCH_READINGS; reading++) {
+            long beforeNs = System.nanoTime();
+            Instant now = Instant.now();
+            long tookNs = System.nanoTime() - beforeNs;
+            if (tookNs < shortestNs) {
+                shortestNs = tookNs;
+                offsetNs = now.getEpochSecond() * NS_PER_S + now.getNano() - beforeNs - tookNs / 2;
+            }
+        }
+        return offsetNs;
+    }
 
     @Override
     public long nanoTime() {
