@@ -26,6 +26,7 @@ SPEAKS = {
     "opcua": "OPC UA",
     "redis": "Redis",
     "rmi": "Java RMI",
+    "rsocket": "RSocket",
     "soap": "SOAP",
     "sparkplug": "Sparkplug B",
     "wamp": "WAMP",

@@ -33,6 +33,12 @@ public enum Condition {
                     + " (`conditions.disturbances`)",
             Rule.everywhere(Fate.LEFT_OUT)),
 
+    /** No machine can be made faster than it is. */
+    SLOWER_MACHINE(
+            "its machine is slower than a board that it stands in for, by more than 5 % (`conditions.boards`);"
+                    + " predictions take it for a board of the machine's own score",
+            Rule.of(Fate.LEFT_OUT, Use.RANK, Use.CLAIM, Use.ADVICE, Use.LIMIT, Use.COUNT)),
+
     /** Its messages crossed no link of that rate. */
     NO_LINK(
             "on its setup a round trip, or a packet of the link's probe (`noLink`), took less than its bytes take on a"

@@ -24,6 +24,8 @@ public final class NodeCommand {
             "-XX:+UseSerialGC",
             "-Xshare:auto",
             "-XX:-UsePerfData",
+            // what the JVM prints of itself, such as PrintCompilation, would break up the answers on standard output
+            "-XX:+DisplayVMOutputToStderr",
             "-Djava.net.preferIPv4Stack=true",
             "-Dfile.encoding=UTF-8");
 

@@ -2,6 +2,7 @@ package org.derbench.engine.course;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,11 +50,23 @@ class NodeCommandTest {
 
     @Test
     void aJvmStartsWithThePlansCollector() throws Exception {
-        List<String> options = command("-XX:+UnlockExperimentalVMOptions", "-XX:+UseParallelGC");
-        List<String> version = new ArrayList<>(options.subList(0, options.indexOf("-cp")));
-        version.add("-version");
-        Process process = new ProcessBuilder(version).redirectErrorStream(true).start();
-        assertThat(process.inputReader().readLine()).contains("version");
+        Process process = version("-XX:+UnlockExperimentalVMOptions", "-XX:+UseParallelGC");
+        assertThat(process.errorReader().readLine()).contains("version");
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void whatAJvmPrintsOfItselfIsNotAmongItsAnswers() throws Exception {
+        Process process = version("-Xcomp", "-XX:TieredStopAtLevel=1", "-XX:+PrintCompilation");
+        assertThat(process.errorReader().lines()).anyMatch(line -> line.contains("java.lang.String::"));
+        assertThat(process.inputReader().lines()).isEmpty();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    }
+
+    private static Process version(String... options) throws IOException {
+        List<String> command = command(options);
+        List<String> version = new ArrayList<>(command.subList(0, command.indexOf("-cp")));
+        version.add("-version");
+        return new ProcessBuilder(version).start();
     }
 }

@@ -55,6 +55,12 @@ class HostScoreTest {
     }
 
     @Test
+    void oneScoreAmongThreeThatIsOffDecidesNothing() {
+        Iterator<Double> measured = List.of(3100.0, 2390.0, 3000.0).iterator();
+        assertThat(HostScore.median(measured::next)).isEqualTo(3000);
+    }
+
+    @Test
     void itIsMeasuredOnceForARun() {
         Iterator<Double> measured = List.of(1234.0, 2345.0).iterator();
         HostScore ofRun = new HostScore(children -> measured.next());

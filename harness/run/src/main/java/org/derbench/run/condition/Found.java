@@ -30,7 +30,7 @@ public record Found(TrialRecord record) {
     /** The part of a window for which compilers may be at work: less changes little. */
     private static final double COMPILERS_AT_MOST = 0.05;
 
-    /** A change within a window that matters, as a part. */
+    /** A change of speed within a window that matters, and a difference between a machine and its board; as a part. */
     private static final double CHANGE_AT_MOST = 0.05;
 
     private static final double PERCENT = 100;
@@ -56,6 +56,7 @@ public record Found(TrialRecord record) {
         add(found, Condition.COLD, isCold(steps));
         add(found, Condition.UNSTEADY, isUnsteady(steps.trend()));
         add(found, Condition.DISTURBED, !record.conditions().disturbances().isEmpty());
+        add(found, Condition.SLOWER_MACHINE, hasSlowerMachine());
         add(found, Condition.NO_LINK, isFasterThanWire());
         add(found, Condition.CUT_OFF, record.warmUp().cutOff());
         add(found, Condition.UNRESOLVED, isUnresolved());
@@ -182,6 +183,11 @@ public record Found(TrialRecord record) {
 
     private EndCpus ends() {
         return new EndCpus(record.setup(), record.conditions().roles());
+    }
+
+    private boolean hasSlowerMachine() {
+        return record.conditions().boards().values().stream()
+                .anyMatch(board -> board.hostSevenZipMips() < (1 - CHANGE_AT_MOST) * board.boardSevenZipMips());
     }
 
     private boolean hasSharedCore() {

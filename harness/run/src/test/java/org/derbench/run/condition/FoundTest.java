@@ -181,4 +181,17 @@ class FoundTest {
         assertThat(conditions())
                 .containsExactly(Condition.DISTURBED, Condition.CUT_OFF, Condition.UNRESOLVED, Condition.SHARED_CORE);
     }
+
+    @Test
+    void aMachineThatIsSlowerThanItsBoardIsSeen() {
+        assertThat(ofMachine(5000)).isEmpty();
+        assertThat(ofMachine(3800)).isEmpty();
+        assertThat(ofMachine(2390)).containsExactly(Condition.SLOWER_MACHINE);
+    }
+
+    private List<Condition> ofMachine(double mips) {
+        BoardCore core = new BoardCore(1, 1, 0, 0, 0, 0, null, null);
+        boards = Map.of("initiator", new EmulatedBoard("n100", "", "", 3910, "", mips, 1, null, 0, core, List.of()));
+        return conditions();
+    }
 }
