@@ -22,8 +22,8 @@ import org.derbench.message.number.Numbers;
 /**
  * The score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has this benchmark,
  * and many scores of small boards are published. Its rating is per second of CPU time, so other load hardly disturbs
- * it. What neighbours leave of a shared cache does: ten scores of an idle virtual machine lay between 2,587 and 3,453.
- * So the score is the median of three. Machines with CPUs of one name differ by a third, and machines change with the
+ * it. What neighbours leave of a shared cache does: ten scores of an idle virtual machine lay between 2,435 and 3,453.
+ * So the score is the median of five. Machines with CPUs of one name differ by a third, and machines change with the
  * hour: so it is measured anew an hour after it was, and after each boot. Thread-safe.
  */
 public final class HostScore {
@@ -31,7 +31,7 @@ public final class HostScore {
     /** What measures it. */
     public static final String PROGRAM = "7z";
 
-    private static final int TIMES = 3;
+    private static final int TIMES = 5;
     private static final List<String> BENCHMARK = List.of(PROGRAM, "b", "1", "-mmt1", "-md22");
     private static final Duration BOUND = Duration.ofMinutes(5);
     private static final Duration LASTING = Duration.ofHours(1);
