@@ -7,9 +7,11 @@ import synthetic
 
 from derbench_analysis.cli import main
 from derbench_analysis.compare.comparison import compare
+from derbench_analysis.data.boards import scores
 from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
 from derbench_analysis.papers.study import verdicts
+from derbench_analysis.predict.observed import observed
 from derbench_analysis.publish.everything import publish
 from derbench_analysis.publish.regions import END, begin
 from derbench_analysis.report.answer import best
@@ -29,6 +31,7 @@ MADE = {
     "unsteady": {"limiting": ["unsteady"]},
     "shared core": {"limiting": ["shared core"]},
     "misplaced": {"limiting": ["misplaced"]},
+    "slower machine": {"limiting": ["slower machine"]},
     "acknowledged only": {"limiting": ["acknowledged only"]},
 }  # fmt: skip
 
@@ -261,3 +264,11 @@ def test_ranks_and_claims_rest_on_warm_trials():
     assert conditions.DRIFTING.in_(PAGE) == conditions.REFUSED
     assert conditions.CUT_OFF.in_(COMPARISON) == conditions.OUT
     assert conditions.NO_LINK.in_(ADVICE) == conditions.NEVER_MET
+
+
+@pytest.mark.parametrize(("machine", "score"), [(2390.0, 2390.0), (5000.0, 3910.0), (None, 3910.0)])
+def test_a_prediction_takes_a_slower_machine_for_a_board_of_its_own_score(tmp_path, machine, score):
+    records = [one for at in range(20) for one in
+               synthetic.forks([500] * 3, serializer=f"s{at}", board="n100", link="10mbit", machineMips=machine)]  # fmt: skip
+    trials = synthetic.loaded(tmp_path / "r", records).trials
+    assert set(observed(trials, scores())["score"]) == {score}

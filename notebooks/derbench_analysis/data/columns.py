@@ -39,6 +39,11 @@ _COLUMNS += [Column(name, ("costs", "roles", role, "peakMemoryBytes"), "BIGINT")
 _COLUMNS += [Column(name, ("costs", "roles", role, "cpuNsPerMessage"), "DOUBLE", True) for name, role in CPU.items()]
 _COLUMNS += [Column(name, ("conditions", "boards", host, "core", "share"), "DOUBLE") for name, host in SHARE.items()]
 
+MACHINE = "machineMips"
+"""What a core of the machine reaches that stood in for a pair's boards, in MIPS of 7-Zip; null without emulation."""
+
+_COLUMNS += [Column(MACHINE, ("conditions", "boards", "initiator", "hostSevenZipMips"), "DOUBLE")]
+
 # disturbances of the window by other work on a machine, in words
 _COLUMNS += [Column("disturbances", ("conditions", "disturbances"), "VARCHAR[]")]
 

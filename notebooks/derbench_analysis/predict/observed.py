@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.columns import MACHINE, REFERENCES
 from derbench_analysis.data.links import OF_LINE, WAYS, kind_of_board
 from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.errors import BadInput
@@ -26,19 +26,22 @@ BY = [*KEY, *LINK]
 def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     """The cells of closed and of open loops between one sender and one receiver: geometric means over forks.
 
-    `scores` are the boards' scores; a cell of a board without a score is left out. An open loop whose latency is hidden
+    `scores` are the boards' scores; a cell of a board without a score is left out. A board that a slower machine stood
+    in for has that machine's score. An open loop whose latency is hidden
     by emulated boards is left out, too; a closed loop still has its throughput. BadInput if too few cells are left.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
     kept = require_fit(trials[wanted & (trials["outcome"] == "OK")], PREDICTION, "a prediction")[0]
     links = kept[["folder", "setup", *LINK]].drop_duplicates(["folder", "setup"])
     shown = told_from_emulation(forks(kept))
+    machines = kept.groupby(["folder", "setup"])[MACHINE].mean().reset_index()
     rows = shown.merge(links, how="left", on=["folder", "setup"], suffixes=("Mean", ""))
+    rows = rows.merge(machines, how="left", on=["folder", "setup"])
     timed = (rows["latencyMeanNs"] > 0) | rows["latencyBelow"].notna()
     whole = rows[timed & (rows[["throughputPerSecond", *VOLUMES]] > 0).all(axis=1)]
     logs = whole.assign(**{name: np.log(whole[name]) for name in VALUES})
     groups = logs.groupby(BY, sort=False, observed=True, dropna=False)
-    found = groups[VOLUMES].mean()
+    found = groups[[*VOLUMES, MACHINE]].mean()
     for column, name in VALUES.items():
         of_all = groups[column].count() == groups.size()
         values = [np.where(of_all, value, np.nan) for value in limits(_logs(groups[column]))]
@@ -62,7 +65,10 @@ def described(cells: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     """Adds each board's `kind` and `score`, and the `rate` of its load: no number in a closed loop."""
     kinds = cells["board"].map(kind_of_board)
     rate = cells["load"].map(lambda load: float(load.removeprefix(OPEN_LOOPS)) if load != "closed" else np.nan)
-    with_score = cells.assign(kind=kinds, score=kinds.map(scores).astype(float), rate=rate.astype(float))
+    score = kinds.map(scores).astype(float)
+    if MACHINE in cells:
+        score = np.fmin(score, cells[MACHINE])
+    with_score = cells.assign(kind=kinds, score=score, rate=rate.astype(float))
     return with_score[with_score["score"].notna()].reset_index(drop=True)
 
 

@@ -22,9 +22,9 @@ import org.derbench.message.number.Numbers;
 /**
  * The score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has this benchmark,
  * and many scores of small boards are published. Its rating is per second of CPU time, so other load hardly disturbs
- * it. What neighbours leave of a shared cache does: ten scores of an idle virtual machine lay between 2,435 and 3,453.
- * So the score is the median of five. Machines with CPUs of one name differ by a third, and machines change with the
- * hour: so it is measured anew an hour after it was, and after each boot. Thread-safe.
+ * it. Neighbours of a virtual machine do, with whom its cores share their time: ten scores of an idle one lay between
+ * 2,435 and 3,453. So the score is the median of five. Machines with CPUs of one name differ by a third, and machines
+ * change with the hour: so it is measured anew an hour after it was, and after each boot. Thread-safe.
  */
 public final class HostScore {
 
@@ -50,10 +50,14 @@ public final class HostScore {
      * The score of this machine, as it was measured within the last hour.
      *
      * @param folder has it in a file; empty to measure it once
+     * @param onMeasuring is called before it is measured, which takes about a minute
      */
-    public static HostScore keptIn(Optional<Path> folder, Clock clock) {
-        return folder.map(kept -> new HostScore(kept(kept, clock, HostScore::measured)))
-                .orElseGet(HostScore::new);
+    public static HostScore keptIn(Optional<Path> folder, Clock clock, Runnable onMeasuring) {
+        ToDoubleFunction<Children> telling = children -> {
+            onMeasuring.run();
+            return measured(children);
+        };
+        return new HostScore(folder.map(kept -> kept(kept, clock, telling)).orElse(telling));
     }
 
     /** Measures if the folder has no score of this boot, or one that is older than an hour. */

@@ -51,7 +51,10 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         this.children = children;
         this.cells = List.copyOf(cells);
         this.cpus = Set.copyOf(plan.cpus());
-        this.score = HostScore.keptIn(caches(environment), Clock.systemUTC());
+        this.score = HostScore.keptIn(
+                caches(environment),
+                Clock.systemUTC(),
+                () -> environment.complain("measuring how fast this machine is, for its boards: about a minute"));
     }
 
     @Override
