@@ -56,7 +56,7 @@ class NodeCommandTest {
     }
 
     @Test
-    void whatAJvmPrintsOfItselfIsNotAmongItsAnswers() throws Exception {
+    void whatAJvmPrintsIsNoAnswer() throws Exception {
         Process process = version("-Xcomp", "-XX:TieredStopAtLevel=1", "-XX:+PrintCompilation");
         assertThat(process.errorReader().lines()).anyMatch(line -> line.contains("java.lang.String::"));
         assertThat(process.inputReader().lines()).isEmpty();

@@ -183,7 +183,7 @@ class FoundTest {
     }
 
     @Test
-    void aMachineThatIsSlowerThanItsBoardIsSeen() {
+    void aMachineSlowerThanItsBoardIsSeen() {
         assertThat(ofMachine(5000)).isEmpty();
         assertThat(ofMachine(3800)).isEmpty();
         assertThat(ofMachine(2390)).containsExactly(Condition.SLOWER_MACHINE);
