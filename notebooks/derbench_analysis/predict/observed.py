@@ -67,7 +67,7 @@ def described(cells: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     rate = cells["load"].map(lambda load: float(load.removeprefix(OPEN_LOOPS)) if load != "closed" else np.nan)
     score = kinds.map(scores).astype(float)
     if MACHINE in cells:
-        score = np.fmin(score, cells[MACHINE])
+        score = score.mask(cells[MACHINE] < score, cells[MACHINE])
     with_score = cells.assign(kind=kinds, score=score, rate=rate.astype(float))
     return with_score[with_score["score"].notna()].reset_index(drop=True)
 
