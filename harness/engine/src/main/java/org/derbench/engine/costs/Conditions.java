@@ -12,6 +12,9 @@ public record Conditions(
         @Of(value = "CPU time of all programs since its start, without interrupts", optional = true)
         Long busyNs,
 
+        @Of(value = "the same by the times of each process, with those of children that have ended", optional = true)
+        Long processesNs,
+
         @Of(value = "CPU time that a hypervisor gave to others", optional = true)
         Long stolenNs,
 
@@ -50,6 +53,7 @@ public record Conditions(
                 atNs,
                 cpus,
                 busyNs,
+                processesNs,
                 stolenNs,
                 ownCpuNs == null || endedCpuNs == null ? null : Long.valueOf(ownCpuNs + endedCpuNs),
                 loadAverage,

@@ -21,9 +21,11 @@ public final class Sensors {
 
     private static final int STEAL_COLUMN = 8;
     /**
-     * The column of {@code /proc/self/stat}, behind the program's name, with the CPU time of children that have ended,
-     * in their code; the kernel's time for them follows.
+     * The column of a process's {@code stat}, behind the program's name, with its CPU time in its own code. The
+     * kernel's time for it follows, and then both of the children that have ended.
      */
+    private static final int OWN_COLUMN = 11;
+
     private static final int ENDED_FIRST_COLUMN = 13;
 
     private static final int ENDED_LAST_COLUMN = 14;
@@ -45,6 +47,7 @@ public final class Sensors {
                 .lines()
                 .takeWhile(line -> line.startsWith("cpu"))
                 .toList();
+        Long processesNs = processesNs();
         long ownCpuNs = ownCpuNs();
         long atNs = clock.nanoTime();
         String[] stat = cpus.isEmpty() ? NO_STAT : cpus.get(0).split("\\s+");
@@ -58,6 +61,7 @@ public final class Sensors {
                 atNs,
                 cpus.size() > 1 ? cpus.size() - 1 : Runtime.getRuntime().availableProcessors(),
                 ticks(stat, 1, 3),
+                processesNs,
                 ticks(stat, STEAL_COLUMN, STEAL_COLUMN),
                 ownCpuNs,
                 load.isEmpty() ? null : (Double) Numbers.parseDouble(load),
@@ -87,8 +91,7 @@ public final class Sensors {
      * killed.
      */
     private long ownCpuNs() {
-        Long ended = ticks(
-                text("proc/self/stat").replaceFirst(".*\\) ", "").split(" "), ENDED_FIRST_COLUMN, ENDED_LAST_COLUMN);
+        Long ended = ofProcess("self", ENDED_FIRST_COLUMN);
         long programs = ProcessHandle.current()
                 .descendants()
                 .mapToLong(child ->
@@ -98,6 +101,32 @@ public final class Sensors {
                 + programs
                 + ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
                         .getProcessCpuTime();
+    }
+
+    /**
+     * The CPU time of all processes that live, and of the children that they have waited for; null where they are not
+     * to be seen. The kernel knows it exactly, while it counts a machine's time by looking at each CPU once a tick.
+     */
+    private Long processesNs() {
+        try (DirectoryStream<Path> each = Files.newDirectoryStream(root.resolve("proc"), "[0-9]*")) {
+            Long sum = null;
+            for (Path process : each) {
+                Long taken = ofProcess(process.getFileName().toString(), OWN_COLUMN);
+                if (taken != null) {
+                    sum = sum == null ? taken : Long.valueOf(sum + taken);
+                }
+            }
+            return sum;
+        } catch (IOException e) {
+            return null;
+        }
+    }
+
+    /** The CPU time of a process from that column on; null if it has ended. */
+    private Long ofProcess(String process, int first) {
+        String stat = text("proc/" + process + "/stat");
+        // the name, in parentheses, may hold anything
+        return ticks(stat.substring(stat.lastIndexOf(')') + 1).strip().split(" "), first, ENDED_LAST_COLUMN);
     }
 
     private LongSummaryStatistics numbers(String folder, String glob, String file) {

@@ -102,9 +102,22 @@ class SensorsTest {
     }
 
     @Test
+    @DisplayName("each process's own time and that of its ended children is summed up, whatever a process is called")
+    void theTimesOfProcessesAreSummedUp() throws IOException {
+        String behindTheName = " S 1 4711 4711 0 -1 4194304 2500 9000 0 0 %d %d %d %d 20 0 18 0 123456 4096 700";
+        file("proc/1/stat", "1 (init)" + behindTheName.formatted(1, 2, 3, 4));
+        file("proc/4711/stat", "4711 (a ) S 9 name)" + behindTheName.formatted(10, 20, 30, 40));
+        file("proc/4712/status", "has ended since");
+        file("proc/irq/stat", "no process");
+
+        assertThat(new Sensors(root).read(new ManualClock()).processesNs()).isEqualTo(1_100_000_000L);
+    }
+
+    @Test
     void whatAMachineDoesNotTellIsNull() {
         Conditions found = new Sensors(root).read(new ManualClock());
         assertThat(found.busyNs()).isNull();
+        assertThat(found.processesNs()).isNull();
         assertThat(found.governor()).isNull();
         assertThat(found.frequencyHz()).isNull();
         assertThat(found.temperatureMilliCelsius()).isNull();

@@ -9,7 +9,7 @@ class SpanTest {
 
     private static Conditions at(long seconds, Long ownCpuSeconds) {
         return new Conditions(
-                seconds, 2, 2 * seconds, null, ownCpuSeconds, null, null, null, null, null, null, null, null);
+                seconds, 2, 2 * seconds, null, null, ownCpuSeconds, null, null, null, null, null, null, null, null);
     }
 
     @Test

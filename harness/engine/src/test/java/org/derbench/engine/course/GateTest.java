@@ -94,6 +94,15 @@ class GateTest {
     }
 
     @Test
+    @DisplayName("what the kernel's ticks miss, the times of the processes tell")
+    void whatTicksMissIsSeen() {
+        Conditions before = conditions(0, 0, 0, null, Map.of("processesNs", 70 * SECOND));
+        Conditions after = conditions(10 * SECOND, SECOND, 2 * SECOND, null, Map.of("processesNs", 78 * SECOND));
+        assertThat(onTwoMachines(CALM, new Span(before, after)))
+                .containsExactly("responder: other programs used 30 % of its CPUs");
+    }
+
+    @Test
     void theOtherEndIsNoOtherProgram() {
         Span busy = busy(8);
         assertThat(of(new Gate(true, 0), busy, busy)).isEmpty();

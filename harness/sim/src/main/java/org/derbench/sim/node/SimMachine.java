@@ -53,7 +53,7 @@ public record SimMachine(Network network, String host) implements Machine {
 
     @Override
     public Conditions conditions(NanoClock clock) {
-        return new Conditions(clock.nanoTime(), CPUS, 0L, 0L, 0L, null, null, null, null, null, null, null, null);
+        return new Conditions(clock.nanoTime(), CPUS, 0L, null, 0L, 0L, null, null, null, null, null, null, null, null);
     }
 
     @Override
