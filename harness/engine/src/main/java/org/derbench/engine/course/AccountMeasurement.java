@@ -186,7 +186,7 @@ final class AccountMeasurement extends Measurement {
                 : answers;
         return ContradictedReport.by(
                 new LoadCheck(load, plan().duration()).contradiction(whole),
-                new AccountReport(kept.apply(whole), link, shown));
+                new AccountReport(kept.apply(whole), link, shown, hopErrorsNs()));
     }
 
     @Override

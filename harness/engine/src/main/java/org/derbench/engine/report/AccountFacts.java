@@ -2,6 +2,7 @@ package org.derbench.engine.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Histograms;
@@ -23,8 +24,9 @@ import org.derbench.spi.Pattern;
  *
  * @param window the window; if it is overloaded, that explains unsent messages
  * @param link the link of the initiator's host; up is to the responder
+ * @param errorsNs by how much the times of each hop may be wrong
  */
-record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link) {
+record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link, Map<String, Long> errorsNs) {
 
     TrialFacts facts() {
         Books books = report.books();
@@ -180,41 +182,49 @@ record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link
         return report.initiator().fault() == null ? leastBytes() : 0;
     }
 
-    /** The times of messages: there and back, and each way if both ends share a clock. */
+    /** The times of messages: there and back, and each way, which two clocks know within their error. */
     List<Journey> journeys() {
         List<Journey> journeys = new ArrayList<>();
         long thereNs = link.up().leastNs(isAsked() ? 1 : leastBytes());
         long backNs = link.down().leastNs(leastBytes());
         if (report.comesBack()) {
             journeys.add(journey(
-                    "went there and back", early(report.initiator().evidence()), report.service(), thereNs + backNs));
+                    "went there and back",
+                    early(report.initiator().evidence()),
+                    report.service(),
+                    thereNs + backNs,
+                    0));
         }
-        if (!report.spec().sharedClock()) {
-            // within their error, times by two clocks contradict nothing
-            return journeys;
-        }
+        long thereErrorNs = errorsNs.get(AccountReport.THERE);
         String oneWay = report.responder().oneWay();
         if (oneWay != null) {
             journeys.add(journey(
-                    "were at the responder", early(report.responder().evidence()), Histograms.decode(oneWay), thereNs));
+                    "were at the responder",
+                    early(report.responder().evidence()),
+                    Histograms.decode(oneWay),
+                    thereNs,
+                    thereErrorNs));
         }
         LegSample.Legs legs = report.legs();
         if (legs != null) {
             // the time of all messages there is judged above, if it is known
             String there = isAsked() ? "were answered" : "were at the responder";
-            journeys.add(journey(there, legs.there().early(), legs.there().ns(), oneWay == null ? thereNs : 0));
-            journeys.add(journey("were back", legs.back().early(), legs.back().ns(), backNs));
+            journeys.add(journey(
+                    there, legs.there().early(), legs.there().ns(), oneWay == null ? thereNs : 0, thereErrorNs));
+            journeys.add(journey(
+                    "were back", legs.back().early(), legs.back().ns(), backNs, errorsNs.get(AccountReport.BACK)));
         }
         return journeys;
     }
 
-    private static Journey journey(String what, long early, Histogram ns, long floorNs) {
+    private static Journey journey(String what, long early, Histogram ns, long floorNs, long errorNs) {
         return new Journey(
                 what,
                 ns.getTotalCount() + early,
                 early,
                 ns.getTotalCount() == 0 ? null : Long.valueOf(ns.getMinValue()),
-                floorNs);
+                floorNs,
+                errorNs);
     }
 
     private static long early(Evidence evidence) {

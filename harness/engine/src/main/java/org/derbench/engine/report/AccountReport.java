@@ -31,22 +31,25 @@ public final class AccountReport implements Report {
     private final Books books;
     private final LinkLimits link;
     private final Disturbance fault;
+    private final Map<String, Long> errorsNs;
 
     /** @param link the link of the initiator's host; up is to the responder */
     public AccountReport(AccountAnswers report, LinkLimits link) {
-        this(report, link, Disturbance.NONE);
+        this(report, link, Disturbance.NONE, Map.of(THERE, 0L, BACK, 0L));
     }
 
     /**
      * The same with a fault.
      *
      * @param fault the outcome of the planned fault
+     * @param errorsNs by how much the times of each hop may be wrong
      */
-    public AccountReport(AccountAnswers report, LinkLimits link, Disturbance fault) {
+    public AccountReport(AccountAnswers report, LinkLimits link, Disturbance fault, Map<String, Long> errorsNs) {
         this.report = report;
         this.books = report.books();
         this.link = link;
         this.fault = fault;
+        this.errorsNs = errorsNs;
     }
 
     /**
@@ -84,7 +87,7 @@ public final class AccountReport implements Report {
 
     private TrialRecord undisturbed(TrialHead head, TrialConditions conditions) {
         WindowFigures window = report.window();
-        String lacks = new Soundness(new AccountFacts(report, window, link).facts()).lacks();
+        String lacks = new Soundness(new AccountFacts(report, window, link, errorsNs).facts()).lacks();
         return lacks.isEmpty()
                 ? TrialRecord.of(head, TrialRecord.Outcome.OK, null, figures(window), conditions)
                 : TrialRecord.of(head, TrialRecord.Outcome.DEGRADED, lacks, figures(window), conditions);
@@ -92,7 +95,7 @@ public final class AccountReport implements Report {
 
     /** The record of a trial with a fault: it is OK if it was sound before, and messages flowed again. */
     private TrialRecord disturbed(TrialHead head, TrialConditions conditions, FaultRecord seen) {
-        AccountFacts facts = new AccountFacts(report, report.window(), link);
+        AccountFacts facts = new AccountFacts(report, report.window(), link, errorsNs);
         String lacks = new FaultVerdict(
                         report.booksHere(),
                         seen,

@@ -240,24 +240,25 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
     List<Journey> journeys() {
         LedgerCrossings crossings = new LedgerCrossings(report, window.seconds());
         List<Journey> journeys = new ArrayList<>();
-        // within their error, times by two clocks contradict nothing
-        for (RouteSpec.Hop hop : report.clocks().one() ? report.route().all() : List.<RouteSpec.Hop>of()) {
+        for (RouteSpec.Hop hop : report.route().all()) {
             journeys.add(journey(
                     (hop.asks() ? "were answered on '" : "came over '") + hop.name() + "'",
                     times.hops().get(hop.name()),
-                    crossings.leastNs(hop)));
+                    crossings.leastNs(hop),
+                    report.clocks().errorNs(hop.from(), hop.arrivesAt())));
         }
-        times.waits().forEach((hop, stayed) -> journeys.add(journey("went on over '" + hop + "'", stayed, 0)));
+        times.waits().forEach((hop, stayed) -> journeys.add(journey("went on over '" + hop + "'", stayed, 0, 0)));
         return journeys;
     }
 
-    private static Journey journey(String what, Durations took, long floorNs) {
+    private static Journey journey(String what, Durations took, long floorNs, long errorNs) {
         long timed = took.ns().getTotalCount();
         return new Journey(
                 what,
                 timed + took.early(),
                 took.early(),
                 timed == 0 ? null : Long.valueOf(took.ns().getMinValue()),
-                floorNs);
+                floorNs,
+                errorNs);
     }
 }

@@ -11,8 +11,9 @@ import java.util.Locale;
  * @param early how many of those had come before they were sent
  * @param leastNs the shortest time; null if none was timed
  * @param floorNs the least time that their bytes take there
+ * @param errorNs by how much the times may be wrong; 0 by one clock
  */
-public record Journey(String what, long timed, long early, Long leastNs, long floorNs) {
+public record Journey(String what, long timed, long early, Long leastNs, long floorNs, long errorNs) {
 
     /** The tolerance: histograms round to three digits. */
     private static final double ROUNDING = 0.99;
@@ -23,12 +24,14 @@ public record Journey(String what, long timed, long early, Long leastNs, long fl
     void lacks(List<String> found) {
         if (early > 0) {
             found.add(early + " of " + timed + " " + what + " before they were sent");
-        } else if (leastNs != null && leastNs < ROUNDING * floorNs) {
+        } else if (leastNs != null && leastNs + errorNs < ROUNDING * floorNs) {
+            String known = errorNs == 0 ? "" : String.format(Locale.ROOT, " (known to %.3f ms)", errorNs / NS_PER_MS);
             found.add(String.format(
                     Locale.ROOT,
-                    "messages %s in %.3f ms, their bytes take %.3f ms at least",
+                    "messages %s in %.3f ms%s, their bytes take %.3f ms at least",
                     what,
                     leastNs / NS_PER_MS,
+                    known,
                     floorNs / NS_PER_MS));
         }
     }

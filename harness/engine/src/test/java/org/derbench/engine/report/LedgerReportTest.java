@@ -28,6 +28,8 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.engine.record.WarmUpFigures;
 import org.derbench.engine.scenario.RouteSpec;
+import org.derbench.engine.time.ClockReading;
+import org.derbench.engine.time.ClockTrack;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Way;
 import org.junit.jupiter.api.DisplayName;
@@ -54,6 +56,7 @@ class LedgerReportTest {
     private boolean mayDrop;
     private boolean mayReorder;
     private boolean compresses;
+    private Clocks clocks = Clocks.ONE;
     private List<Long> backlog = List.of();
     private long ended;
     private FlowCounts more = FlowCounts.NONE;
@@ -136,7 +139,7 @@ class LedgerReportTest {
         TrialTraits traits = new TrialTraits(
                 Map.of("readings", new TrialTraits.HopTraits(mayDrop, mayReorder, compresses)), Map.of(), 0, links);
         WarmUpFigures warmUp = new WarmUpFigures(1, true, 0, null, 0, 1, null);
-        return new LedgerReport(route, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null, Clocks.ONE)
+        return new LedgerReport(route, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null, clocks)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
 
@@ -418,5 +421,28 @@ class LedgerReportTest {
         committed = Map.of("commit", counts(150, 0));
         store = new StoreReport("memory", "batch", 150, 150L, true, null, null, Map.of());
         assertThat(record(100, 100).outcome()).isEqualTo(Outcome.INVALID);
+    }
+
+    /** 134 bytes at 1 Mbit/s take 1.072 ms, and each clock is known to 0.1 ms. */
+    @Test
+    void noPartBeatsItsBytesByTwoClocks() {
+        linked(new Way(1e6, 0, 0));
+        ClockTrack track = new ClockTrack(List.of(new ClockReading(0, 0, 100_000)));
+        clocks = new Clocks(
+                Map.of("meters-1", "a", "meters-2", "b", "server", "c"), Map.of("a", track, "b", track, "c", track));
+        made.put("meters-1", sample(0, 1000));
+        meter(1, 100, 0);
+        arrivals.put("server", Map.of("readings-1", sample(880_000, 880_000)));
+        assertEnded(record(100, 100), Outcome.OK, null);
+        arrivals.put("server", Map.of("readings-1", sample(501_000, 501_000)));
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "messages came over 'readings' in 0.500 ms (known to 0.200 ms), their bytes take 1.072 ms at least");
+        arrivals.put("server", Map.of("readings-1", sample(-900_000, -900_000)));
+        assertEnded(
+                record(100, 100),
+                Outcome.DEGRADED,
+                "messages came over 'readings' in 0.000 ms (known to 0.200 ms), their bytes take 1.072 ms at least");
     }
 }

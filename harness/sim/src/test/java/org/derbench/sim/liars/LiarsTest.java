@@ -291,6 +291,20 @@ class LiarsTest {
         });
     }
 
+    /** Clocks of two hosts differ by no more than their error: a message that is faster than that took another way. */
+    @ParameterizedTest
+    @ValueSource(strings = {"oneway", "rate:30"})
+    void twoClocksHideNoSecondWay(String load) throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = pair(Lie.of("liar/decoy", Pattern.PUSH_PULL, load, "thin", ""), seed)
+                    .clocksApart(300 * MS)
+                    .run()
+                    .record();
+            assertThat(record.outcome() + " " + record.reason())
+                    .matches("DEGRADED .*messages were at the responder in .* ms, their bytes take .* at least.*");
+        });
+    }
+
     /** A message that comes back after a link was away is not a link that is back. */
     @ParameterizedTest
     @ValueSource(strings = {"liar/trickle", "liar/relapse"})
