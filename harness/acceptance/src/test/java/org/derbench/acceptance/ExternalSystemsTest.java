@@ -166,6 +166,21 @@ class ExternalSystemsTest {
     }
 
     @Test
+    @DisplayName("a device that ignores each 500th write is caught by its missing answers")
+    void anIgnoringDeviceIsCaught() throws Exception {
+        try (RegisterDevice device = new RegisterDevice(DROPS_EVERY)) {
+            Run run = run("modbus://127.0.0.1:" + device.port(), few("--set", "topic=1/{number}/FC06"));
+            TrialRecord record = record(run);
+            assertThat(record.outcome()).as(run.said()).isEqualTo(Outcome.DEGRADED);
+            assertThat(device.ignored()).isPositive();
+            assertThat(record.books().route().lost())
+                    .as("in the window, of all that were ignored")
+                    .isBetween(3000L / DROPS_EVERY - 1, device.ignored());
+            assertThat(unknown(record)).contains("whether an answered message had its effect", "a read, or a write");
+        }
+    }
+
+    @Test
     @Tag("longer")
     @DisplayName("over TLS with an account, which stands in no record, output or list of processes")
     void anAccountIsSeenNowhere() throws Exception {

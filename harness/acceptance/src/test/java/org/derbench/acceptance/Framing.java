@@ -33,6 +33,20 @@ enum Framing {
         int kind(byte[] frame) {
             return frame[CONTROL] % 2 == 0 ? Byte.toUnsignedInt(frame[TYPE]) : UNNUMBERED;
         }
+    },
+    /** Four bytes, the length of the rest in two, the unit, and the function with its values. */
+    MODBUS {
+        @Override
+        int length(byte[] bytes, int from, int to) {
+            return to - from < 6
+                    ? UNKNOWN
+                    : 6 + (Byte.toUnsignedInt(bytes[from + 4]) << 8) + Byte.toUnsignedInt(bytes[from + 5]);
+        }
+
+        @Override
+        int kind(byte[] frame) {
+            return frame[FUNCTION];
+        }
     };
 
     /** MQTT's messages and their acknowledgements. */
@@ -43,12 +57,16 @@ enum Framing {
     /** IEC 104's set-points as short floats. */
     static final int SET_POINT = 50;
 
+    /** Modbus's writes of one register. */
+    static final int WRITE_REGISTER = 6;
+
     /** IEC 104's frames without a message in them. */
     static final int UNNUMBERED = -1;
 
     private static final int UNKNOWN = Integer.MAX_VALUE;
     private static final int CONTROL = 2;
     private static final int TYPE = 6;
+    private static final int FUNCTION = 7;
 
     /** The length of the frame that begins there; more than there is where its head is not complete. */
     abstract int length(byte[] bytes, int from, int to);

@@ -1,5 +1,6 @@
 package org.derbench.adapter.modbus;
 
+import java.util.List;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 import org.derbench.support.tls.Identity;
@@ -36,7 +37,15 @@ public final class ModbusMiddleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        return List.of(ExternalDevice.scheme());
+    }
+
+    @Override
     public Peer open(Context context) throws Exception {
+        if (context.external().isPresent()) {
+            return new ExternalDevice(context, context.external().get());
+        }
         return new ModbusPeer(
                 context,
                 context.settings().flag(TLS)

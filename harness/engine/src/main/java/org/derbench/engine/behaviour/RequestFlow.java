@@ -22,6 +22,12 @@ import org.derbench.spi.Requester;
 /** One flow of requests. The requesting role counts both ends, because an answer does not have the request's stamp. */
 final class RequestFlow implements DeviceFlow {
 
+    /**
+     * Requests that a connection to an external system has under way at least: one that is never answered must not hold
+     * the next ones back while it is waited for.
+     */
+    private static final int AT_A_TIME_TO_EXTERNAL = 16;
+
     private final OpenFlow flow;
     private final Asking asking;
     private final RoleSetting setting;
@@ -80,25 +86,24 @@ final class RequestFlow implements DeviceFlow {
 
     void open(int count) throws Exception {
         for (int i = 0; i < count; i++) {
-            turns.add(turn(flow));
+            turns.add(turn(flow, flow.traits().outstandingRequests()));
         }
     }
 
-    /** Opens so many, each by a peer with a name of its own. */
+    /** Opens so many ways to an external system, each by a peer with a name of its own. */
     void openNamed(int count) throws Exception {
         List<AtATime.Opening<Turn>> opening = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String suffix = count == 1 ? "" : "-" + i;
-            opening.add(() -> turn(flow.at(suffix)));
+            int atATime = Math.max(AT_A_TIME_TO_EXTERNAL, flow.traits().outstandingRequests());
+            opening.add(() -> turn(flow.at(suffix), atATime));
         }
         turns.addAll(AtATime.all(opening, setting.clock().threads()));
     }
 
-    private static Turn turn(OpenFlow of) throws Exception {
+    private static Turn turn(OpenFlow of, int atATime) throws Exception {
         return new Turn(
-                of.make((peer, channel) -> peer.request()),
-                new Semaphore(Math.max(1, of.traits().outstandingRequests())),
-                new ReentrantLock());
+                of.make((peer, channel) -> peer.request()), new Semaphore(Math.max(1, atATime)), new ReentrantLock());
     }
 
     @Override
