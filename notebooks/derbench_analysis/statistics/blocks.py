@@ -19,6 +19,7 @@ import numpy.typing as npt
 import pandas as pd
 from scipy.special import fdtrc, stdtr
 
+from derbench_analysis.statistics.groups import numbered
 from derbench_analysis.statistics.intervals import Floats
 from derbench_analysis.text import counted
 
@@ -74,18 +75,20 @@ def _means(values: Floats, codes: Codes) -> Floats:
 
 
 def layouts(
-    forks: pd.DataFrame, values: pd.Series, cell: list[str]
+    forks: pd.DataFrame, values: pd.Series, cell: pd.Series
 ) -> Iterator[tuple[tuple[str, str], pd.Index, Layout]]:
-    """The rows of each sweep and setup, and their layout. Values that are no number are left out."""
-    known = forks[values.notna()]
+    """The rows of each sweep and setup, and their layout, by the number of each row's cell.
+
+    Values that are no number are left out.
+    """
+    known = forks.loc[values.notna(), ["folder", "setup", "fork"]]
     for key, rows in known.groupby(["folder", "setup"], sort=False, observed=True):
-        cells = rows.groupby(cell, sort=False, observed=True).ngroup().to_numpy()
-        blocks = rows.groupby("fork", sort=True).ngroup().to_numpy()
+        cells, blocks = (np.unique(each, return_inverse=True)[1] for each in (cell[rows.index], rows["fork"]))
         yield (str(key[0]), str(key[1])), rows.index, Layout(values[rows.index].to_numpy(float), cells, blocks)
 
 
-def without_blocks(forks: pd.DataFrame, values: pd.Series, cell: list[str]) -> pd.DataFrame:
-    """The `value` of each fork without its block's part, and how much of it is `free`."""
+def without_blocks(forks: pd.DataFrame, values: pd.Series, cell: pd.Series) -> pd.DataFrame:
+    """The `value` of each fork without its block's part, and how much of it is `free`, by the number of its cell."""
     found = pd.DataFrame({"value": values, "free": 1.0}, index=forks.index)
     for _, rows, layout in layouts(forks, values, cell):
         found.loc[rows, "value"] = layout.values - layout.of_blocks[layout.blocks]
@@ -137,7 +140,7 @@ def drifts(trials: pd.DataFrame, cell: list[str]) -> tuple[Drift, ...]:
         return ()
     forks = _speeds(fine, cell)
     found = []
-    tested = list(layouts(forks, forks["speed"], cell))
+    tested = list(layouts(forks, forks["speed"], numbered(forks, cell)[1]))
     for (sweep, setup), rows, layout in tested:
         shown = _drift(sweep, setup, forks.loc[rows], layout)
         if shown is not None and shown.p * len(tested) < _ERROR and shown.factor > DRIFTS_FROM:
@@ -149,11 +152,11 @@ def _speeds(trials: pd.DataFrame, cell: list[str]) -> pd.DataFrame:
     """The speed of each fork, as a logarithm: its throughput or, where the rate was given, one over its latency."""
     given = trials["load"].str.startswith("rate:")
     speed = trials["throughputPerSecond"].where(~given, 1 / trials["latencyMeanNs"].where(trials["latencyMeanNs"] > 0))
-    logs = trials.assign(speed=np.log(speed.where(speed > 0).astype(float)))
-    groups = logs.groupby([*cell, "folder", "fork"], sort=False, observed=True)
-    found = groups["speed"].mean().reset_index()
-    found["order"] = groups["order"].min().to_numpy(float)
-    found["startedAt"] = groups["startedAt"].min().to_numpy()
+    found, numbers = numbered(trials, [*cell, "folder", "fork"])
+    logs = pd.Series(np.log(speed.where(speed > 0).to_numpy(float)), trials.index)
+    found["speed"] = logs.groupby(numbers).mean()
+    found["order"] = trials["order"].groupby(numbers).min().to_numpy(float)
+    found["startedAt"] = trials["startedAt"].groupby(numbers).min().to_numpy()
     return found[_in_passes(found)]
 
 

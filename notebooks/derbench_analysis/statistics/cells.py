@@ -11,6 +11,7 @@ from derbench_analysis.data.provenance import with_systems
 from derbench_analysis.statistics.blocks import without_blocks
 from derbench_analysis.statistics.conditions import COLUMN as CONDITIONS
 from derbench_analysis.statistics.conditions import counts
+from derbench_analysis.statistics.groups import numbered
 from derbench_analysis.statistics.intervals import FINEST_STEP, Logs, limits
 
 KEY = ["setup", *IDENTITY]
@@ -42,12 +43,13 @@ def forks(trials: pd.DataFrame) -> pd.DataFrame:
     Sweeps are kept apart, so that fork 1 of one sweep is not fork 1 of another.
     """
     fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"]]
-    return _grouped(fine, [*KEY, "folder", "fork"]).reset_index()
+    return _grouped(fine, [*KEY, "folder", "fork"])
 
 
 def _grouped(trials: pd.DataFrame, by: list[str]) -> pd.DataFrame:
     wanted = [*MEASURES.values(), *MEANS]
-    groups = trials.groupby(by, sort=False, observed=True)
+    keys, numbers = numbered(trials, by)
+    groups = trials.groupby(numbers)
     means = groups[wanted].mean()
     # a percentile that one trial cannot show has no mean
     means[_RARE] = means[_RARE].where(groups[_RARE].count() == groups.size())
@@ -58,7 +60,7 @@ def _grouped(trials: pd.DataFrame, by: list[str]) -> pd.DataFrame:
     means["emulated"] = groups["emulated"].any()
     means["counted"] = groups["schemaVersion"].min() <= FLAT
     means[CONDITIONS] = groups[CONDITIONS].agg(tuple) if (trials[CONDITIONS] != "").any() else [()] * len(means)
-    return means
+    return keys.join(means)
 
 
 def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
@@ -70,8 +72,9 @@ def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
     that cannot be told from the emulation of its boards: it is less than `latencyBelow`, which is missing elsewhere.
     """
     fork_rows = told_from_emulation(fork_rows)
-    groups = fork_rows.groupby(KEY, sort=False, observed=True)
-    frame = groups[MEANS].mean()
+    keys, numbers = numbered(fork_rows, KEY)
+    groups = fork_rows.groupby(numbers)
+    frame = keys.join(groups[MEANS].mean())
     frame["forks"] = groups.size()
     frame[["trials", "messages"]] = groups[["trials", "messages"]].sum()
     frame["support"] = groups["support"].first()
@@ -80,13 +83,13 @@ def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
     told = fork_rows[CONDITIONS].map(bool).any()
     frame[CONDITIONS] = groups[CONDITIONS].agg(lambda each: counts(chain(*each))) if told else ""
     for measure, column in MEASURES.items():
-        frame = frame.join(_logs(fork_rows, measure, column))
+        frame = frame.join(_logs(fork_rows, numbers, measure, column))
         frame = with_limits(frame, measure)
     frame["latencyBelow"] = groups["latencyBelow"].max()
     frame["limitPerSecond"] = most_per_second(
         frame["wireBytesThere"], frame["wireBytesBack"], frame["upBitsPerSecond"], frame["downBitsPerSecond"]
     )
-    return with_names(frame.reset_index())
+    return with_names(frame)
 
 
 def told_from_emulation(fork_rows: pd.DataFrame) -> pd.DataFrame:
@@ -101,16 +104,15 @@ def told_from_emulation(fork_rows: pd.DataFrame) -> pd.DataFrame:
     return fork_rows.assign(latencyMeanNs=fork_rows["latencyMeanNs"].mask(hidden), latencyBelow=least.where(hidden))
 
 
-def _logs(fork_rows: pd.DataFrame, measure: str, column: str) -> pd.DataFrame:
-    positive = fork_rows[column].where(fork_rows[column] > 0)
-    logs = fork_rows[KEY].assign(value=np.log(positive))
-    groups = logs.groupby(KEY, sort=False, observed=True)["value"]
+def _logs(fork_rows: pd.DataFrame, cell: pd.Series, measure: str, column: str) -> pd.DataFrame:
+    logs = np.log(fork_rows[column].where(fork_rows[column] > 0))
+    groups = logs.groupby(cell)
     whole = groups.count() == groups.size()
-    steps = logs.assign(step=_step(fork_rows, measure)).groupby(KEY, sort=False, observed=True)["step"].max()
+    steps = pd.Series(_step(fork_rows, measure), fork_rows.index).groupby(cell).max()
     found = pd.DataFrame(
         {"LogMean": groups.mean(), "LogVariance": groups.var(), "Forks": groups.count(), "Step": steps}
     )
-    within = _within(fork_rows, logs["value"])
+    within = _within(fork_rows, cell, logs)
     alone = ~(within["BlockFreedom"] > 0)
     for name, own in (("BlockMean", found["LogMean"]), ("BlockVariance", found["LogVariance"])):
         within[name] = within[name].mask(alone, own)
@@ -118,10 +120,9 @@ def _logs(fork_rows: pd.DataFrame, measure: str, column: str) -> pd.DataFrame:
     return found.join(within).where(whole).add_prefix(measure)
 
 
-def _within(fork_rows: pd.DataFrame, logs: pd.Series) -> pd.DataFrame:
+def _within(fork_rows: pd.DataFrame, cell: pd.Series, logs: pd.Series) -> pd.DataFrame:
     """Mean and variance without blocks. With n forks, n - 1 degrees are free, less what fitting the blocks took."""
-    rows = fork_rows[KEY].join(without_blocks(fork_rows, logs, KEY))
-    groups = rows.groupby(KEY, sort=False, observed=True)
+    groups = without_blocks(fork_rows, logs, cell).groupby(cell)
     mean, count, free = groups["value"].mean(), groups["value"].count(), groups["free"].mean()
     squares = groups["value"].var() * (count - 1)
     freedom = ((count - 1) * free).where(count > 1)
