@@ -37,7 +37,7 @@ def export(dataset: Dataset, what: str, percentiles: Iterable[float], file: Path
 
 
 def _parquet(table: pd.DataFrame, file: Path) -> None:
-    with duckdb.connect() as connection:
+    with duckdb.cursor() as connection:
         connection.register("shown", table)
         name = str(file).replace("'", "''")
         try:

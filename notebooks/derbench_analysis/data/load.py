@@ -132,7 +132,7 @@ def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd
 
 def _query(file: Path, source: Path, histograms_of: str) -> pd.DataFrame:
     try:
-        with duckdb.connect() as connection:
+        with duckdb.cursor() as connection:
             asked = query(version_of(source))
             return connection.execute(asked, {"file": str(source), "kept": histograms_of}).df()
     except duckdb.Error as problem:
