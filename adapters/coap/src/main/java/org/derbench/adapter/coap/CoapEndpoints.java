@@ -1,21 +1,34 @@
 package org.derbench.adapter.coap;
 
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.security.KeyStore;
 import java.security.cert.Certificate;
+import java.security.cert.X509Certificate;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509ExtendedKeyManager;
+import javax.net.ssl.X509TrustManager;
 import org.derbench.spi.Context;
 import org.derbench.spi.Settings;
+import org.derbench.support.external.Access;
 import org.derbench.support.tls.Identity;
 import org.eclipse.californium.core.config.CoapConfig;
 import org.eclipse.californium.core.network.CoapEndpoint;
 import org.eclipse.californium.elements.config.CertificateAuthenticationMode;
 import org.eclipse.californium.elements.config.Configuration;
 import org.eclipse.californium.elements.config.UdpConfig;
+import org.eclipse.californium.elements.util.DaemonThreadFactory;
+import org.eclipse.californium.elements.util.ExecutorsUtil;
 import org.eclipse.californium.scandium.DTLSConnector;
 import org.eclipse.californium.scandium.config.DtlsConfig;
 import org.eclipse.californium.scandium.config.DtlsConfig.DtlsRole;
 import org.eclipse.californium.scandium.config.DtlsConnectorConfig;
 import org.eclipse.californium.scandium.dtls.CertificateType;
+import org.eclipse.californium.scandium.dtls.pskstore.AdvancedSinglePskStore;
+import org.eclipse.californium.scandium.dtls.x509.KeyManagerCertificateProvider;
 import org.eclipse.californium.scandium.dtls.x509.SingleCertificateProvider;
 import org.eclipse.californium.scandium.dtls.x509.StaticNewAdvancedCertificateVerifier;
 
@@ -52,6 +65,56 @@ record CoapEndpoints(Context context) {
                         .setAdvancedCertificateVerifier(StaticNewAdvancedCertificateVerifier.builder()
                                 .setTrustedCertificates(Identity.certificateOfEnd(context, host))
                                 .build()));
+    }
+
+    /** The threads that all sockets to an external system share: there may be thousands of these. */
+    private record Threads(ScheduledExecutorService main, ScheduledExecutorService secondary) {
+        static Threads of(int count) {
+            return new Threads(
+                    ExecutorsUtil.newScheduledThreadPool(count, new DaemonThreadFactory("coap-shared-")),
+                    ExecutorsUtil.newDefaultSecondaryScheduler("coap-shared-timer-"));
+        }
+    }
+
+    /**
+     * On any port. Over DTLS, an account is an identity with its pre-shared key; without one, the server shows a
+     * certificate.
+     */
+    CoapEndpoint toExternal(boolean overDtls) throws Exception {
+        Threads threads = context.shared(
+                Threads.class, () -> Threads.of(context.settings().integer(CoapMiddleware.THREADS)));
+        InetSocketAddress address = new InetSocketAddress(0);
+        CoapEndpoint endpoint = overDtls ? secured(entering(address, Access.told(context))) : plain(address);
+        endpoint.setExecutors(threads.main(), threads.secondary());
+        return endpoint;
+    }
+
+    private DtlsConnectorConfig.Builder entering(InetSocketAddress address, Access access) throws Exception {
+        DtlsConnectorConfig.Builder dtls = DtlsConnectorConfig.builder(configuration())
+                .setAddress(address)
+                .set(DtlsConfig.DTLS_ROLE, DtlsRole.CLIENT_ONLY)
+                .set(DtlsConfig.DTLS_VERIFY_SERVER_CERTIFICATES_SUBJECT, true);
+        if (access.hasAccount()) {
+            return dtls.setAdvancedPskStore(
+                    new AdvancedSinglePskStore(access.user(), access.password().getBytes(StandardCharsets.UTF_8)));
+        }
+        KeyManagerFactory keys = access.keys();
+        if (keys != null) {
+            dtls.setCertificateIdentityProvider(new KeyManagerCertificateProvider(
+                    (X509ExtendedKeyManager) keys.getKeyManagers()[0], CertificateType.X_509));
+        }
+        return dtls.setAdvancedCertificateVerifier(StaticNewAdvancedCertificateVerifier.builder()
+                .setTrustedCertificates(trusted(access))
+                .build());
+    }
+
+    private static X509Certificate[] trusted(Access access) throws Exception {
+        TrustManagerFactory trust = access.trust();
+        if (trust == null) {
+            trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            trust.init((KeyStore) null);
+        }
+        return ((X509TrustManager) trust.getTrustManagers()[0]).getAcceptedIssuers();
     }
 
     private CoapEndpoint plain(InetSocketAddress address) {

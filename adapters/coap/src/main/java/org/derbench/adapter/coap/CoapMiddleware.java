@@ -1,5 +1,6 @@
 package org.derbench.adapter.coap;
 
+import java.util.List;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
 
@@ -48,7 +49,14 @@ public final class CoapMiddleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        return ExternalResource.schemes();
+    }
+
+    @Override
     public Peer open(Context context) {
-        return new CoapPeer(context);
+        return context.external().isPresent()
+                ? new ExternalResource(context, context.external().get())
+                : new CoapPeer(context);
     }
 }

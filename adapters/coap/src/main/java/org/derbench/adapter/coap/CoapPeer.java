@@ -1,15 +1,13 @@
 package org.derbench.adapter.coap;
 
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.exchange.CallPeer;
 import org.derbench.support.exchange.Caller;
 import org.eclipse.californium.core.CoapResource;
 import org.eclipse.californium.core.CoapServer;
-import org.eclipse.californium.core.coap.*;
 import org.eclipse.californium.core.coap.CoAP.ResponseCode;
+import org.eclipse.californium.core.coap.Request;
 import org.eclipse.californium.core.network.CoapEndpoint;
 import org.eclipse.californium.core.server.resources.CoapExchange;
 
@@ -57,46 +55,14 @@ record CoapPeer(Context context) implements CallPeer {
         String address = (endpoints.dtls() ? "coaps" : "coap") + "://" + host + ":" + context.port(port) + "/";
         CoapEndpoint endpoint = endpoints.calling(host);
         endpoint.start();
-        Runnable sentAgain = context.counters().counting("requestsSentAgain");
+        Exchanges exchanges = Exchanges.of(context, endpoint);
         return Caller.ofAsynchronous(
-                request -> post(endpoint, address + REQUEST, request, sentAgain),
-                message -> context.await(post(endpoint, address + MESSAGE, message, sentAgain)),
+                request -> exchanges.call(post(request), address + REQUEST),
+                message -> context.await(exchanges.call(post(message), address + MESSAGE)),
                 endpoint::destroy);
     }
 
-    /** The library itself would try for a minute and more. */
-    private CompletableFuture<byte[]> post(CoapEndpoint endpoint, String address, byte[] body, Runnable sentAgain) {
-        CompletableFuture<byte[]> answer = new CompletableFuture<>();
-        Request request = Request.newPost();
-        request.setURI(address).setPayload(body);
-        request.addMessageObserver(new MessageObserverAdapter() {
-            @Override
-            public void onRetransmission() {
-                sentAgain.run();
-            }
-
-            @Override
-            public void onResponse(Response response) {
-                if (response.isSuccess()) {
-                    answer.complete(response.getPayload());
-                } else {
-                    answer.completeExceptionally(new MiddlewareException(
-                            Kind.REFUSED,
-                            ("the other end answers " + response.getCode() + " " + response.getPayloadString())
-                                    .strip()));
-                }
-            }
-
-            @Override
-            protected void failed() {
-                answer.completeExceptionally(new MiddlewareException(Kind.TIMEOUT, "no answer from " + address));
-            }
-        });
-        request.send(endpoint);
-        return answer.orTimeout(context.timeoutMs(), TimeUnit.MILLISECONDS).whenComplete((reply, failure) -> {
-            if (failure != null) {
-                request.cancel();
-            }
-        });
+    private static Request post(byte[] body) {
+        return Request.newPost().setPayload(body);
     }
 }
