@@ -3,6 +3,7 @@ package org.derbench.adapter.iec104;
 import java.net.InetAddress;
 import java.util.List;
 import org.derbench.spi.*;
+import org.derbench.support.external.Access;
 import org.derbench.support.lifecycle.Opening;
 import org.derbench.support.tcp.TcpSockets;
 import org.openmuc.j60870.ClientConnectionBuilder;
@@ -16,9 +17,22 @@ record ExternalStation(Context context, External system) implements Peer {
 
     private static final String INSTEAD = "a command of up to 20 bytes, with the message's number as its value";
 
-    /** The way to such stations. */
-    static External.Scheme scheme() {
-        return new External.Scheme("iec104", 2404, List.of(Expect.ANSWERED), "1/{number}/C_SE_NC_1", "*", INSTEAD);
+    private static final String OVER_TLS = "iec104s";
+
+    /** The ways to such stations: in clear, and over TLS at the port of IEC 62351-3. */
+    static List<External.Scheme> schemes() {
+        return List.of(scheme("iec104", 2404), scheme(OVER_TLS, 19_998));
+    }
+
+    private static External.Scheme scheme(String name, int port) {
+        return new External.Scheme(name, port, List.of(Expect.ANSWERED), "1/{number}/C_SE_NC_1", "*", INSTEAD);
+    }
+
+    private TcpSockets sockets() throws Exception {
+        TcpSockets clear = new TcpSockets(false);
+        return system.scheme().equals(OVER_TLS)
+                ? clear.overNamed(Access.told(context).tls(), context.timeoutMs())
+                : clear;
     }
 
     @Override
@@ -28,7 +42,7 @@ record ExternalStation(Context context, External system) implements Peer {
         Connection connection = new ClientConnectionBuilder(InetAddress.getByName(system.host()))
                 .setPort(system.port())
                 .setConnectionTimeout(context.timeoutMs())
-                .setSocketFactory(new TcpSockets(false))
+                .setSocketFactory(sockets())
                 .setMaxNumOfOutstandingIPdus(settings.integer(Iec104Middleware.UNACKNOWLEDGED_SENT))
                 .setMaxUnconfirmedIPdusReceived(settings.integer(Iec104Middleware.UNACKNOWLEDGED_RECEIVED))
                 .useSharedThreadPool()

@@ -54,7 +54,7 @@ public final class Iec104Middleware extends Adapter {
 
     @Override
     public List<External.Scheme> schemes() {
-        return List.of(ExternalStation.scheme());
+        return ExternalStation.schemes();
     }
 
     @Override

@@ -2,23 +2,30 @@ package org.derbench.adapter.iec104;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLContext;
 import org.derbench.kit.middleware.ExternalContext;
 import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.tcp.ListeningPort;
+import org.derbench.support.tls.Identity;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,10 +58,15 @@ class ExternalStationTest {
 
     @BeforeEach
     void start() throws IOException {
+        start(null);
+    }
+
+    /** @param tls by which who connects has to show a certificate; null without */
+    private void start(SSLContext tls) throws IOException {
         // the library alone would lose what comes before it knows the connection
-        GatedSockets sockets = new GatedSockets(base, null, MOST_UNTAKEN);
+        GatedSockets sockets = new GatedSockets(base, tls, MOST_UNTAKEN);
         station = Server.builder()
-                .setBindAddr(InetAddress.getLoopbackAddress())
+                .setBindAddr(InetAddress.getByName("0.0.0.0"))
                 .setPort(port)
                 .setSocketFactory(sockets)
                 .build();
@@ -176,6 +188,41 @@ class ExternalStationTest {
                             .isEqualTo(kind));
         }
         assertThat(base.failures()).hasSize(object == CLOSING ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "127.0.0.1,true,true,true",
+        "127.0.0.1,false,true,false",
+        "127.0.0.1,true,false,false",
+        "127.0.0.2,true,true,false"
+    })
+    @DisplayName("over TLS both ends show a certificate, and the station's must be trusted and name the address")
+    void bothEndsShowACertificate(String address, boolean trusting, boolean shows, boolean isTaken) throws Exception {
+        station.stop();
+        ListeningPort.here(base, "request").awaitFree();
+        Identity ours = Identity.make(base, "EC");
+        Identity stations = Identity.make(base, "EC");
+        start(stations.tls(ours.certificate()));
+        Map<String, String> access = new HashMap<>();
+        if (trusting) {
+            access.put(External.TRUSTED, stations.certificatePem());
+        }
+        if (shows) {
+            access.put(External.CERTIFICATE, ours.certificatePem());
+            access.put(External.KEY, ours.keyPem());
+        }
+        ExternalContext client = ExternalContext.of(
+                        base, MIDDLEWARE.schemes().get(1), address, port, "5/" + CONFIRMED, "")
+                .with(access);
+        Throwable refusal = catchThrowable(() -> {
+            try (Peer peer = MIDDLEWARE.open(client);
+                    Requester requester = peer.request()) {
+                assertThat(given(requester)).isEmpty();
+            }
+        });
+        assertThat(refusal == null).as("%s", refusal).isEqualTo(isTaken);
+        assertThat(came).hasSize(isTaken ? 1 : 0);
     }
 
     @Test

@@ -16,16 +16,18 @@ public final class TcpSockets extends SocketFactory {
     private final SSLContext tls;
     private final int handshakeMs;
     private final int connectMs;
+    private final boolean named;
 
     public TcpSockets(boolean nagle) {
-        this(nagle, null, 0, 0);
+        this(nagle, null, 0, 0, false);
     }
 
-    private TcpSockets(boolean nagle, SSLContext tls, int handshakeMs, int connectMs) {
+    private TcpSockets(boolean nagle, SSLContext tls, int handshakeMs, int connectMs, boolean named) {
         this.nagle = nagle;
         this.tls = tls;
         this.handshakeMs = handshakeMs;
         this.connectMs = connectMs;
+        this.named = named;
     }
 
     /**
@@ -33,7 +35,7 @@ public final class TcpSockets extends SocketFactory {
      * by itself it is two minutes.
      */
     public TcpSockets within(int timeoutMs) {
-        return new TcpSockets(nagle, tls, handshakeMs, timeoutMs);
+        return new TcpSockets(nagle, tls, handshakeMs, timeoutMs, named);
     }
 
     /**
@@ -43,12 +45,17 @@ public final class TcpSockets extends SocketFactory {
      * @param timeoutMs how long the other end may say nothing in a handshake
      */
     public TcpSockets over(SSLContext security, int timeoutMs) {
-        return new TcpSockets(nagle, security, timeoutMs, connectMs);
+        return new TcpSockets(nagle, security, timeoutMs, connectMs, false);
+    }
+
+    /** The same over TLS, to a host that derbench does not run: the certificate there must name it. */
+    public TcpSockets overNamed(SSLContext security, int timeoutMs) {
+        return new TcpSockets(nagle, security, timeoutMs, connectMs, true);
     }
 
     @Override
     public Socket createSocket() throws IOException {
-        Socket socket = tls == null ? new Socket() : new TlsSocket(tls.getSocketFactory(), handshakeMs);
+        Socket socket = tls == null ? new Socket() : new TlsSocket(tls.getSocketFactory(), handshakeMs, named);
         socket.setTcpNoDelay(!nagle);
         return socket;
     }

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
+import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 
@@ -16,11 +17,14 @@ final class TlsSocket extends UnderlyingSocket {
 
     private final SSLSocketFactory tls;
     private final int handshakeMs;
+    private final boolean named;
     private volatile SSLSocket secured;
 
-    TlsSocket(SSLSocketFactory tls, int handshakeMs) {
+    /** @param named whether the certificate must name the host that is connected to */
+    TlsSocket(SSLSocketFactory tls, int handshakeMs, boolean named) {
         this.tls = tls;
         this.handshakeMs = handshakeMs;
+        this.named = named;
     }
 
     @Override
@@ -35,6 +39,11 @@ final class TlsSocket extends UnderlyingSocket {
             InetSocketAddress there = (InetSocketAddress) address;
             // takes this socket's bare streams, since nothing is secured yet
             SSLSocket layer = (SSLSocket) tls.createSocket(this, there.getHostString(), there.getPort(), true);
+            if (named) {
+                SSLParameters parameters = layer.getSSLParameters();
+                parameters.setEndpointIdentificationAlgorithm("HTTPS");
+                layer.setSSLParameters(parameters);
+            }
             int readMs = getSoTimeout();
             setSoTimeout(handshakeMs);
             layer.startHandshake();
