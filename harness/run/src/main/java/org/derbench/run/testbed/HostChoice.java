@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Boards;
+import org.derbench.lab.pair.EmulatedMachine;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.LocalHosts;
 import org.derbench.lab.pair.Topology;
@@ -101,6 +102,13 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes) {
         if (lab.isPresent()) {
             return new OpenedHosts(ofLab(reader(environment).read(lab.get()), children, topology), "");
         }
+        Optional<EmulatedMachine> emulated = EmulatedMachine.of(environment.variables());
+        OpenedHosts opened = ofThisMachine(children, topology);
+        return emulated.map(machine -> new OpenedHosts(machine.boards(opened.hosts()), opened.insteadBecause()))
+                .orElse(opened);
+    }
+
+    private OpenedHosts ofThisMachine(Children children, Topology topology) {
         return switch (name) {
             case AUTO -> emulatedOrLoopback(children, topology);
             case EMULATED -> new OpenedHosts(LocalHosts.emulated(children, topology), "");
