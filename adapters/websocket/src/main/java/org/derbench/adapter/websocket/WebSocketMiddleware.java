@@ -1,5 +1,6 @@
 package org.derbench.adapter.websocket;
 
+import java.util.List;
 import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
@@ -22,7 +23,14 @@ public final class WebSocketMiddleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        return ExternalSocket.schemes();
+    }
+
+    @Override
     public Peer open(Context context) {
-        return WebSocketPeer.open(context);
+        return context.external().isPresent()
+                ? new ExternalSocket(context, context.external().get(), new WebSocketEnds(new JettyEnds(context)))
+                : WebSocketPeer.open(context);
     }
 }

@@ -1,0 +1,142 @@
+package org.derbench.adapter.websocket;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.derbench.adapter.jetty.JettyEnds;
+import org.derbench.kit.middleware.ExternalContext;
+import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.spi.*;
+import org.derbench.support.tls.Identity;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.SslConnectionFactory;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
+import org.eclipse.jetty.websocket.server.WebSocketUpgradeHandler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A server of the library's own, which forgets some messages. */
+class ExternalSocketTest {
+
+    private static final WebSocketMiddleware MIDDLEWARE = new WebSocketMiddleware();
+
+    private final MiddlewareContext base =
+            MiddlewareContext.bound(MIDDLEWARE, Path.of("")).otherEnd();
+    private final BlockingQueue<String> came = new LinkedBlockingQueue<>();
+
+    /** @param tls null without */
+    private AutoCloseable server(Identity tls) throws Exception {
+        Server server = new Server();
+        HttpConnectionFactory http = new HttpConnectionFactory();
+        ServerConnector connector = tls == null ? new ServerConnector(server, http) : overTls(server, tls, http);
+        connector.setHost("127.0.0.1");
+        connector.setPort(base.port("request"));
+        server.addConnector(connector);
+        return JettyEnds.started(
+                server,
+                WebSocketUpgradeHandler.from(
+                        server,
+                        connections -> connections.addMapping("/meters", (request, response, callback) -> {
+                            came.add(String.valueOf(request.getHeaders().get("Authorization")));
+                            return new ForgetfulSocket(came);
+                        })));
+    }
+
+    private static ServerConnector overTls(Server server, Identity identity, HttpConnectionFactory http)
+            throws Exception {
+        SslContextFactory.Server certificate = new SslContextFactory.Server();
+        certificate.setSslContext(identity.tls());
+        SslConnectionFactory tls = new SslConnectionFactory(certificate, http.getProtocol());
+        tls.setEnsureSecureRequestCustomizer(false);
+        return new ServerConnector(server, tls, http);
+    }
+
+    private ExternalContext client(String scheme, Expect expect, Map<String, String> access) {
+        return new ExternalContext(
+                base, new External(scheme, "127.0.0.1", base.port("request"), "/meters", expect, "", ""), access);
+    }
+
+    private static byte[] sent(Requester requester, String message) throws Exception {
+        return requester
+                .request(message.getBytes(StandardCharsets.UTF_8))
+                .toCompletableFuture()
+                .get(1, TimeUnit.MINUTES);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ANSWERED, {}, text, {}", "ANSWERED, x, binary, x", "ACKNOWLEDGED, {}, text, ''"})
+    void aMessageIsAnsweredOrAcknowledged(Expect expect, String message, String kind, String answer) throws Exception {
+        Map<String, String> access = Map.of(External.USER, "ann", External.PASSWORD, "x");
+        try (AutoCloseable server = server(null);
+                Peer peer = MIDDLEWARE.open(client("ws", expect, access));
+                Requester requester = peer.request()) {
+            assertThat(sent(requester, message)).asString().isEqualTo(answer);
+            assertThat(sent(requester, message)).asString().isEqualTo(answer);
+        }
+        assertThat(came).containsExactly("Basic YW5uOng=", kind, kind);
+        assertThat(base.failures()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, true", "false, false"})
+    void aServersCertificateMustBeTrusted(boolean trusting, boolean isTaken) throws Exception {
+        Identity identity = Identity.make(base, "RSA");
+        Map<String, String> access = trusting ? Map.of(External.TRUSTED, identity.certificatePem()) : Map.of();
+        Throwable refusal = catchThrowable(() -> {
+            try (AutoCloseable server = server(identity);
+                    Peer peer = MIDDLEWARE.open(client("wss", Expect.ANSWERED, access));
+                    Requester requester = peer.request()) {
+                sent(requester, "{}");
+            }
+        });
+        assertThat(refusal == null).as("%s", refusal).isEqualTo(isTaken);
+    }
+
+    @Test
+    void aClosedConnectionIsToldWhy() throws Exception {
+        try (AutoCloseable server = server(null);
+                Peer peer = MIDDLEWARE.open(client("ws", Expect.ANSWERED, Map.of()));
+                Requester requester = peer.request()) {
+            assertThatThrownBy(() -> sent(requester, ForgetfulSocket.CLOSE))
+                    .satisfies(failure -> assertThat(MiddlewareException.of(failure))
+                            .hasMessage("the server closed the connection with status 1008: closed"));
+        }
+        assertThat(base.failures()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Expect.class,
+            names = {"ANSWERED", "ACKNOWLEDGED"})
+    void eachForgottenMessageIsMissedByAnswersAlone(Expect expect) throws Exception {
+        AtomicInteger missed = new AtomicInteger();
+        try (AutoCloseable server = server(null);
+                Peer peer = MIDDLEWARE.open(client("ws", expect, Map.of()));
+                Requester requester = peer.request()) {
+            List<CompletableFuture<?>> ends = new ArrayList<>();
+            for (int i = 0; i < 2 * ForgetfulSocket.FORGETS_EVERY + 1; i++) {
+                ends.add(requester
+                        .request("{}".getBytes(StandardCharsets.UTF_8))
+                        .toCompletableFuture()
+                        .handle((answer, failure) -> failure == null ? 0 : missed.incrementAndGet()));
+            }
+            CompletableFuture.allOf(ends.toArray(CompletableFuture[]::new)).get(1, TimeUnit.MINUTES);
+        }
+        assertThat(missed).hasValue(expect == Expect.ANSWERED ? 2 : 0);
+    }
+}
