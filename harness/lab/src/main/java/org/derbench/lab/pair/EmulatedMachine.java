@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.derbench.lab.BadInputException;
 
 /**
- * What this machine says of itself, where an emulator runs it. A guest cannot find out alone how it is emulated, and
- * every record has to say it.
+ * The word of this machine on what emulates it. A guest cannot find out alone how it is emulated, and every record has
+ * to say it.
  *
  * @param board the kind of host that all hosts on it are
  * @param how how it is emulated, in words for the records

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The hosts of a machine that an emulator runs. Those on the loopback device need no process. */
+/** The hosts of a machine that an emulator runs. Hosts on the loopback device need no process. */
 class HostChoiceTest {
 
     private static Hosts opened(Map<String, String> variables) {
