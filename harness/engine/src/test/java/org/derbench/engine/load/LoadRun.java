@@ -15,6 +15,8 @@ final class LoadRun {
     static final long GIVE_UP_NS = 200 * MS;
 
     private static final long LOOK_NS = MS / 20;
+    /** More messages than a world that takes 0.1 ms for each sends in three seconds. */
+    private static final int REMEMBERED = 1 << 15;
 
     private final Load load;
     private final World world;
@@ -42,7 +44,7 @@ final class LoadRun {
     LoadRun(Load load, World world) {
         this.load = load;
         this.world = world;
-        this.account = new Account(1 << 20, clock, GIVE_UP_NS, load.comesBack());
+        this.account = new Account(REMEMBERED, clock, GIVE_UP_NS, load.comesBack());
         this.permits = new Timed(load.firstWindow());
         this.loop = load.loop(new Loop.Surroundings(
                 clock, permits, account, GIVE_UP_NS, world.arrivalsSend() && load.window() == 1, failure -> {
