@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.derbench.cli.table.Quantities;
+import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.plugin.Plugin;
@@ -58,7 +59,7 @@ public final class BenchRun {
                         "%d measurements, about %s; results in %s%n",
                         cases.size(),
                         Quantities.duration(ofOne.multipliedBy(cases.size())),
-                        results.folder());
+                        Visible.line(results.folder().toString()));
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
         try (Interruption interruption = new Interruption();
@@ -70,7 +71,10 @@ public final class BenchRun {
         } catch (InterruptedException e) {
             environment
                     .err()
-                    .printf(Locale.ROOT, "%nderbench: stopped; what was measured is in %s%n", results.folder());
+                    .printf(
+                            Locale.ROOT,
+                            "%nderbench: stopped; what was measured is in %s%n",
+                            Visible.line(results.folder().toString()));
             throw e;
         }
     }

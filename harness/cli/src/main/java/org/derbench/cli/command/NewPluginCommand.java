@@ -7,6 +7,7 @@ import org.derbench.cli.plugin.AdapterKind;
 import org.derbench.cli.plugin.Artifacts;
 import org.derbench.cli.plugin.NewPlugin;
 import org.derbench.cli.plugin.PluginKind;
+import org.derbench.engine.io.Visible;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
@@ -63,8 +64,8 @@ final class NewPluginCommand implements Callable<Integer> {
         Path folder = plugin.in(parent, PluginSearch.in(environment));
         environment
                 .out()
-                .println("made " + folder + ": fill in " + parent.resolve(plugin.source()) + ", then see "
-                        + folder.resolve("README.md"));
+                .println(Visible.line("made " + folder + ": fill in " + parent.resolve(plugin.source()) + ", then see "
+                        + folder.resolve("README.md")));
         return ExitCode.DONE;
     }
 }

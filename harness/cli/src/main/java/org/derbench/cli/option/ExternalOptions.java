@@ -1,7 +1,5 @@
 package org.derbench.cli.option;
 
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -107,14 +105,9 @@ public final class ExternalOptions {
 
     /** The scheme of the address, if a middleware has it; null if not. */
     private External.Scheme scheme(Middleware middleware) {
-        try {
-            String said = new URI(address).getScheme();
-            return middleware.schemes().stream()
-                    .filter(scheme -> scheme.name().equals(said))
-                    .findFirst()
-                    .orElse(null);
-        } catch (URISyntaxException e) {
-            throw new BadInputException("--external " + address + ": " + e.getReason(), e);
-        }
+        return middleware.schemes().stream()
+                .filter(scheme -> address.startsWith(scheme.name() + "://"))
+                .findFirst()
+                .orElse(null);
     }
 }

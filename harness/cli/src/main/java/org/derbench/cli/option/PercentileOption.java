@@ -23,6 +23,10 @@ public final class PercentileOption {
             throw new BadInputException(
                     "--percentiles: at most " + MOST + " numbers above 0 and up to 100, such as 50,95,99.9");
         }
-        return percentiles.stream().distinct().sorted().toList();
+        if (!percentiles.stream().sorted().toList().equals(percentiles)) {
+            throw new BadInputException(
+                    "--percentiles: must rise, such as 50,95,99.9; a decimal has a point, and a comma ends a number");
+        }
+        return percentiles.stream().distinct().toList();
     }
 }

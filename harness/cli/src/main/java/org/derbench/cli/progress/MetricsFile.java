@@ -27,7 +27,9 @@ record MetricsFile(Path file) implements Metrics.Place {
         boolean there = Files.exists(file, LinkOption.NOFOLLOW_LINKS);
         try {
             Path whole = there ? file.toRealPath() : file.toAbsolutePath();
-            if (Files.isWritable(whole.getParent()) && (!there || Files.isRegularFile(whole))) {
+            if (whole.getParent() != null
+                    && Files.isWritable(whole.getParent())
+                    && (!there || Files.isRegularFile(whole))) {
                 return whole;
             }
         } catch (IOException e) {

@@ -32,7 +32,7 @@ final class MetricsPort implements Metrics.Place {
 
     /** Whether that is a number, and so no file. */
     static boolean isNumber(String where) {
-        return where.matches("[0-9]+");
+        return where.matches("[+-]?[0-9]+");
     }
 
     /** @throws BadInputException if there is no such port, or it is taken */

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Visible;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.lab.yaml.BadYamlException;
@@ -39,7 +40,8 @@ public final class ScenarioCheckCommand implements Callable<Integer> {
         if (faults.isEmpty()) {
             environment
                     .out()
-                    .println(path + ": " + found(known.named(path.toString()).standard()));
+                    .println(Visible.line(path.toString()) + ": "
+                            + found(known.named(path.toString()).standard()));
             return ExitCode.DONE;
         }
         YamlLines lines = YamlLines.of(path);

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.Callable;
 import org.derbench.engine.io.FileReason;
+import org.derbench.engine.io.Visible;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
@@ -50,8 +51,8 @@ public final class ScenarioNewCommand implements Callable<Integer> {
         }
         environment
                 .out()
-                .println("wrote " + file + ": change it, then derbench scenario check " + file
-                        + ", and derbench trial --scenario " + file);
+                .println(Visible.line("wrote " + file + ": change it, then derbench scenario check " + file
+                        + ", and derbench trial --scenario " + file));
         return ExitCode.DONE;
     }
 }

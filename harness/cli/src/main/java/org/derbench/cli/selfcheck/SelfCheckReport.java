@@ -1,6 +1,7 @@
 package org.derbench.cli.selfcheck;
 
 import java.util.Locale;
+import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.terminal.Environment;
@@ -22,7 +23,10 @@ public record SelfCheckReport(Environment environment, boolean json) {
     public int print(SelfCheckResult found) {
         found.findings().forEach(finding -> environment.out().println(json ? jsonOf(finding) : line(finding)));
         found.ownCost().ifPresent(own -> environment.out().println(json ? jsonOf(own) : line(own)));
-        environment.err().println("the harness's trials are in " + found.results());
+        environment
+                .err()
+                .println("the harness's trials are in "
+                        + Visible.line(found.results().toString()));
         return found.met() ? ExitCode.DONE : ExitCode.FAILED;
     }
 

@@ -15,6 +15,7 @@ import org.derbench.cli.table.LibraryTable;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.ResultTable;
 import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Visible;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.terminal.Environment;
@@ -157,7 +158,7 @@ public final class SweepReport implements CampaignListener {
                         "%nderbench: stopped; what had ended, %s, is in %s; go on with: %s%n",
                         Counted.of(done, "trial"),
                         shown(results),
-                        resumeCommand);
+                        Visible.line(resumeCommand));
     }
 
     @Override
@@ -178,8 +179,8 @@ public final class SweepReport implements CampaignListener {
     }
 
     /** The path as short as the working folder allows. */
-    private static Path shown(Path path) {
+    private static String shown(Path path) {
         Path here = Path.of("").toAbsolutePath();
-        return path.startsWith(here) ? here.relativize(path) : path;
+        return Visible.line((path.startsWith(here) ? here.relativize(path) : path).toString());
     }
 }

@@ -63,7 +63,7 @@ public final class SweepStatus {
 
     /** For people. */
     public void print(PrintStream out) {
-        out.printf(Locale.ROOT, "%s: %s%n", folder.getFileName(), state());
+        out.printf(Locale.ROOT, "%s: %s%n", Visible.line(folder.getFileName().toString()), state());
         if (damaged) {
             out.println(ResultsFolder.STATUS + " is damaged; the sweep writes it anew when it goes on");
         }

@@ -78,6 +78,16 @@ class LauncherToolsTest {
     }
 
     @Test
+    void tooLittleMemoryForAJvmIsRefused() throws Exception {
+        sandbox.program(
+                "java", "case \"$*\" in -version) echo 'openjdk version \"17\"' >&2 ;; *' -version') exit 1 ;; esac");
+        assertThat(sandbox.run().exitCode()).isZero();
+        sandbox.after("ulimit -v 40000000");
+        assertRefused("no JVM starts within the 40000000 KiB that this shell allows a process; raise it: "
+                + "ulimit -v unlimited, or 8000000");
+    }
+
+    @Test
     void withoutMavenTheExactCommandIsPrinted() throws Exception {
         sandbox.without("mvn");
         assertRefused("needs Maven, found none; " + INSTALL + "maven");

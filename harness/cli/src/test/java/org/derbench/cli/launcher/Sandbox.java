@@ -39,6 +39,7 @@ final class Sandbox {
     private final Path tree;
     private final Path bin;
     private final Map<String, String> variables = new TreeMap<>();
+    private String before = "";
 
     Sandbox(Path folder) throws IOException {
         tree = Files.createDirectories(folder.resolve("a tree"));
@@ -130,7 +131,7 @@ final class Sandbox {
 
     Process start(Path launcher, String... arguments) throws IOException {
         ProcessBuilder builder = new ProcessBuilder();
-        builder.command().add(launcher.toString());
+        builder.command().addAll(List.of("/bin/sh", "-c", before + "exec \"$0\" \"$@\"", launcher.toString()));
         builder.command().addAll(List.of(arguments));
         builder.directory(bin.toFile());
         builder.environment().clear();
@@ -138,6 +139,12 @@ final class Sandbox {
         // the launcher itself adds the folders of the administrator's programs
         builder.environment().put("PATH", bin.toString());
         return builder.start();
+    }
+
+    /** Has the shell that runs the launcher do that first. */
+    Sandbox after(String command) {
+        before = command + " && ";
+        return this;
     }
 
     Result run(String... arguments) throws IOException, InterruptedException {

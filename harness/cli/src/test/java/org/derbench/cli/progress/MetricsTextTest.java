@@ -81,6 +81,13 @@ class MetricsTextTest {
     }
 
     @Test
+    void theRootFolderIsRefused() {
+        assertThatThrownBy(() -> Metrics.at("/", report()))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("--metrics /: must be a file in a folder that can be written");
+    }
+
+    @Test
     void aFolderThatIsNotThereIsRefused() {
         assertThatThrownBy(() -> Metrics.at(folder.resolve("none/a.prom").toString(), report()))
                 .isInstanceOf(BadInputException.class)
@@ -125,7 +132,7 @@ class MetricsTextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "65536", "99999999999"})
+    @ValueSource(strings = {"0", "65536", "99999999999", "-1"})
     void aPortThatIsNoneIsRefused(String port) {
         assertThatThrownBy(() -> Metrics.at(port, report()))
                 .isInstanceOf(BadInputException.class)

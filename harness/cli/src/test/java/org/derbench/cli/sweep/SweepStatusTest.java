@@ -33,6 +33,13 @@ class SweepStatusTest {
     }
 
     @Test
+    void aLineBreakInItsNameIsShown() throws IOException {
+        Path results = folder.resolve("a\nb");
+        ResultsFolder.create(results, "plan", SweepEnvironment.on("loopback")).close();
+        assertThat(status(results)).startsWith("a\\nb: ");
+    }
+
+    @Test
     void theStatusNamesTheSweepsCommand() throws IOException {
         Path results = folder.resolve("else where/s");
         String goOn = "derbench sweep --resume s --results 'else where' --pair emulated";

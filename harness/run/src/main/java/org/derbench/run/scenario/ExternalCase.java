@@ -34,6 +34,8 @@ public record ExternalCase(
     /** A word that leaves a topic to the scheme. */
     private static final String OWN = "own";
 
+    private static final int HIGHEST_PORT = 65_535;
+
     /** The parameters of a role as a scenario's file has them, checked. */
     static Map<String, Object> parameters(Values role) {
         for (String place : List.of("count", "board", "link")) {
@@ -58,6 +60,9 @@ public record ExternalCase(
             if (uri.getScheme() == null || uri.getHost() == null) {
                 throw role.wrong(AT, "must be an address such as mqtt://127.0.0.1:1883, not '" + text + "'");
             }
+            if (uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
+                throw role.wrong(AT, "has port " + uri.getPort() + ": a port is from 1 to " + HIGHEST_PORT);
+            }
             if (uri.getUserInfo() != null) {
                 throw role.wrong(
                         AT,
@@ -69,7 +74,7 @@ public record ExternalCase(
             }
             return uri;
         } catch (URISyntaxException e) {
-            throw role.wrong(AT, "must be an address such as mqtt://127.0.0.1:1883: " + e.getReason());
+            throw role.wrong(AT, "must be an address such as mqtt://127.0.0.1:1883, not '" + text + "'");
         }
     }
 

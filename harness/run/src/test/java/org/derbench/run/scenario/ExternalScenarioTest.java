@@ -70,6 +70,8 @@ class ExternalScenarioTest {
                 "at: mqtt://a:1|at: mqtt://u:p@a:1|roles.system.at: has an account in it",
                 "at: mqtt://a:1|at: a:1|roles.system.at: must be an address such as mqtt://127.0.0.1:1883",
                 "at: mqtt://a:1|at: 'mqtt://a:1?x=1'|roles.system.at: must be a scheme, a host, a port and a path",
+                "at: mqtt://a:1|at: 'mqtt://a:99999'|roles.system.at: has port 99999: a port is from 1 to 65535",
+                "at: mqtt://a:1|at: 'mqtt://'|roles.system.at: must be an address such as mqtt://127.0.0.1:1883, not 'mqtt://'",
                 "at: mqtt://a:1|expect: delivered|roles.system.at: is missing",
                 "at: mqtt://a:1|at: 'mqtt://a:1', link: 1mbit|roles.system.link: has no effect",
                 "at: mqtt://a:1|at: 'mqtt://a:1', expect: sure|roles.system.expect: must be one of acknowledged",
