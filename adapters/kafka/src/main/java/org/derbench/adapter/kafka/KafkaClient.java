@@ -28,17 +28,10 @@ record KafkaClient(Context context) {
     private Map<String, Object> common() throws Exception {
         Account account = Account.told(context);
         boolean tls = context.settings().flag(KafkaMiddleware.TLS);
-        Map<String, Object> client = new HashMap<>(Map.of(
+        Map<String, Object> client = own(context);
+        client.putAll(Map.of(
                 "bootstrap.servers",
                 context.brokerHost() + ":" + context.port(Adapter.BROKER),
-                "max.block.ms",
-                context.timeoutMs(),
-                "default.api.timeout.ms",
-                context.timeoutMs(),
-                "request.timeout.ms",
-                context.timeoutMs(),
-                "delivery.timeout.ms",
-                context.timeoutMs(),
                 "security.protocol",
                 tls ? "SASL_SSL" : "SASL_PLAINTEXT",
                 "sasl.mechanism",
@@ -49,6 +42,20 @@ record KafkaClient(Context context) {
         if (tls) {
             client.putAll(KafkaTls.ofClient(context));
         }
+        return client;
+    }
+
+    /** The library's own settings, and its times, which are the trial's. */
+    static Map<String, Object> own(Context context) {
+        Map<String, Object> client = new HashMap<>(Map.of(
+                "max.block.ms",
+                context.timeoutMs(),
+                "default.api.timeout.ms",
+                context.timeoutMs(),
+                "request.timeout.ms",
+                context.timeoutMs(),
+                "delivery.timeout.ms",
+                context.timeoutMs()));
         context.settings().values().entrySet().stream()
                 .filter(each -> each.getKey().contains(".") || each.getKey().equals(KafkaMiddleware.ACKS))
                 .forEach(each -> client.put(each.getKey(), each.getValue()));

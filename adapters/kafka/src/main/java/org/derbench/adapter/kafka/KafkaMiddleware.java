@@ -74,7 +74,14 @@ public final class KafkaMiddleware extends Adapter {
     }
 
     @Override
+    public List<External.Scheme> schemes() {
+        return ExternalCluster.schemes();
+    }
+
+    @Override
     public Peer open(Context context) {
-        return new KafkaPeer(context);
+        return context.external().isPresent()
+                ? new ExternalCluster(context, context.external().get())
+                : new KafkaPeer(context);
     }
 }
