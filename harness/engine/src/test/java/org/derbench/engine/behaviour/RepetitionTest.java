@@ -47,7 +47,7 @@ class RepetitionTest {
     private static final long COLD_NS = 20_000_000;
     private static final Duration DRAIN = Duration.ofMinutes(1);
 
-    private final NanoClock clock = new HeldClock();
+    private final NanoClock clock = HeldClock.OF_THIS_JVM;
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final BlockingQueue<Long> link = new LinkedBlockingQueue<>();
     private final AtomicInteger outstanding = new AtomicInteger();

@@ -69,7 +69,7 @@ final class Stage {
             Duration.ofSeconds(3),
             SearchStart.NONE);
 
-    private final HeldClock clock = new HeldClock();
+    private final HeldClock clock = HeldClock.OF_THIS_JVM;
     private final MemoryWire wire = new MemoryWire(clock);
     private final Map<String, Behaviour> roles = Collections.synchronizedMap(new LinkedHashMap<>());
     private final ConcurrentLinkedQueue<Throwable> failures = new ConcurrentLinkedQueue<>();

@@ -1,14 +1,18 @@
 package org.derbench.engine.time;
 
-import java.lang.ref.WeakReference;
 import java.util.concurrent.locks.LockSupport;
 
 /**
  * A clock for tests with real threads: it stands still with the machine. It follows the system's clock in steps of a
  * millisecond at most, and a thread of its own must run for each step. So in a window of 400 ms threads of this JVM had
  * 400 turns at least, however long that took.
+ *
+ * <p>All tests of a JVM share one: its thread wakes 4,000 times a second, and hundreds of them would keep a core busy.
  */
 public final class HeldClock implements NanoClock {
+
+    /** The machine's, for this JVM. */
+    public static final HeldClock OF_THIS_JVM = new HeldClock();
 
     private static final long STEP_NS = 1_000_000;
     private static final long TICK_NS = 250_000;
@@ -24,21 +28,18 @@ public final class HeldClock implements NanoClock {
     private final long epochOffsetNs = System.currentTimeMillis() * 1_000_000 - System.nanoTime();
     private volatile Moment last;
 
-    public HeldClock() {
+    private HeldClock() {
         long nowNs = System.nanoTime();
         last = new Moment(nowNs, nowNs);
-        WeakReference<HeldClock> ticked = new WeakReference<>(this);
-        Thread ticks = new Thread(() -> tick(ticked), "held-clock");
+        Thread ticks = new Thread(this::tick, "held-clock");
         ticks.setDaemon(true);
         ticks.start();
     }
 
-    /** Until nobody has the clock any more. */
-    private static void tick(WeakReference<HeldClock> ticked) {
-        for (HeldClock clock = ticked.get(); clock != null; clock = ticked.get()) {
+    private void tick() {
+        while (true) {
             long nowNs = System.nanoTime();
-            clock.last = new Moment(nowNs, clock.last.at(nowNs));
-            clock = null;
+            last = new Moment(nowNs, last.at(nowNs));
             LockSupport.parkNanos(TICK_NS);
         }
     }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class HeldClockTest {
 
-    private final HeldClock clock = new HeldClock();
+    private final HeldClock clock = HeldClock.OF_THIS_JVM;
 
     @Test
     void whoSleepsUntilATimeWakesThen() {
