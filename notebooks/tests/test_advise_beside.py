@@ -121,3 +121,26 @@ def test_physics_and_tests_alone_say_no(tmp_path):
     asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.99, requirements=("human-readable",))
     large = told("zeromq", "JSON (Jackson)", payload=2_000_000)
     assert with_predictions(measured(tmp_path, asked), Foretold([large])).says is Says.NO
+
+
+def test_what_physics_excludes_was_not_tried(tmp_path):
+    found = with_predictions(measured(tmp_path), Foretold([told("ice"), told("rmi", payload=2_000_000)]))
+    assert "1 of 3 combinations tried, 1 predicted" in as_text(found, None, "p")
+
+
+def test_what_needs_the_least_gives_the_bound(tmp_path):
+    foretold = [told("rmi", payload=3_000_000), told("soap", payload=2_000_000)]
+    found = with_predictions(measured(tmp_path), Foretold(foretold))
+    assert [one.middleware for one in found.excluded] == ["soap", "rmi"]
+
+
+def test_a_warmer_loop_leads_no_ranking(tmp_path):
+    """A latency at a higher rate, which shows nothing of the asked one, gives way to the prediction."""
+    records = synthetic.open_loop([0, 1, 5], 2000, load="rate:100", middleware="zeromq", latencyMeanNs=1e6)
+    asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.9999, rate_per_second=1)
+    tested = answer(synthetic.loaded(tmp_path / "r", records).trials, asked)
+    assert (tested.ranked[0].verdict, tested.ranked[0].latency_at) == ("not tested", "rate:100")
+    found = with_predictions(tested, Foretold([told("zeromq", ms=6), told("ice", ms=5)]))
+    assert [one.middleware for one in found.ranked] == ["ice", "zeromq"]
+    assert "6.00 ms [4.80 ms, 7.20 ms]" in as_text(found, None, "p")
+    assert "rate:100" not in as_text(found, None, "p")

@@ -78,6 +78,17 @@ def test_links_too_slow_are_excluded_with_their_time(dataset):
     assert found.says is Says.NO
 
 
+def test_of_open_links_physics_says_no_no(dataset):
+    """There may always be a faster link than those that were tried."""
+    found = everywhere(dataset.trials, change(board="rpi3", deadline_ns=10e3), {})
+    assert found.options == ()
+    assert found.says is Says.UNKNOWN
+
+
+def test_a_board_has_the_links_of_others(of_bbb):
+    assert {"10mbit", "vdsl", "lte"} <= {option.link for option in of_bbb.options}
+
+
 def test_a_prediction_names_its_sweep_and_hours(of_bbb):
     missing = settling(of_bbb)
     assert "boards: [bbb-emulated]" in missing.plan

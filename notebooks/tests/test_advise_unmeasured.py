@@ -25,7 +25,45 @@ def test_an_unmeasured_board_on_a_link_is_predicted(small_study, capsys):
     code, said, _ = advised(small_study, capsys, "--board", "rpi3", "--link", "100mbit", "--rate", "10")
     assert code == 0
     assert said.startswith("rpi3 on 100mbit, push-pull of size study: within 100 ms")
-    assert "predicted for another setup" in said
+    assert "\n0 of " in said
+    assert "predicted with 90 % intervals." in said
+
+
+@pytest.mark.parametrize(("board", "link"), [("rpi4", "lte"), ("n100", "100mbit"), ("rpi3", "100mbit")])
+def test_board_and_link_need_no_price(small_study, capsys, board, link):
+    """All combinations are ranked for a board that has a score alone, with what their plan needs."""
+    code, said, _ = advised(small_study, capsys, "--board", board, "--link", link, "--json")
+    found = json.loads(said)
+    assert code == 0
+    assert len(found["ranked"]) > 1
+    assert all(one["predicted"]["low_ns"] < one["predicted"]["high_ns"] for one in found["ranked"])
+    assert f"boards: [{board}-emulated]\nlinks: [{link}]" in found["missing"]["plan"]
+    assert "nodes: [MMXU]" in found["missing"]["plan"]
+
+
+def test_a_row_agrees_with_the_whole_answer(small_study, capsys):
+    """Whether one setup is asked for or all of a board, the best of a setup is the same."""
+    _, of_one, _ = advised(small_study, capsys, "--board", "rpi4", "--link", "lte", "--json")
+    _, of_all, _ = advised(small_study, capsys, "--board", "rpi4", "--json")
+    best = json.loads(of_one)["ranked"][0]
+    row = next(one for one in json.loads(of_all)["options"] if one["link"] == "lte")
+    assert {name: row[name] for name in ("middleware", "serializer", "verdict")} == {
+        name: best[name] for name in ("middleware", "serializer", "verdict")}  # fmt: skip
+    assert (row["link_price"], row["low_ns"]) == (best["price_per_month"], best["predicted"]["low_ns"])
+    assert (row["tried"], row["combinations"]) == (0, len(json.loads(of_one)["ranked"]))
+
+
+def test_a_price_of_a_link_has_its_source(small_study, capsys):
+    _, said, _ = advised(small_study, capsys, "--board", "rpi4", "--link", "lte")
+    assert "  lte: 5 EUR a month with 1 GB, 2 for each GB beyond" in said
+    _, said, _ = advised(small_study, capsys, "--board", "rpi4", "--link", "lte", "--tariff", "1:1:1")
+    assert "lte: " not in said
+
+
+def test_a_score_needs_a_known_link(small_study, capsys):
+    code, _, problem = advised(small_study, capsys, "--board", "mine", "--score", "900", "--link", "10mbps")
+    assert code == 2
+    assert "link '10mbps' is unknown: use 100mbit" in problem
 
 
 def test_what_was_measured_is_answered_by_that(small_study, capsys):
@@ -52,10 +90,11 @@ def test_a_score_needs_board_and_link(small_study, capsys):
 @pytest.mark.parametrize(
     ("more", "words"),
     [
-        (["--board", "mine", "--link", "10mbit"], "board 'mine' has no price: use bbb, cm4"),
+        (["--board", "mine", "--link", "10mbit"], "board 'mine' has no score: use bbb, cm4"),
         (["--board", "rpi3", "--link", "nowhere"], "link 'nowhere' is unknown: use 100mbit"),
         (["--board", "rpi3", "--link", "10mbit", "--node-size", "huge"], "size 'huge' was not measured: use study"),
-        (["--board", "mine"], "or write boards/mine.yaml with its score and price"),
+        (["--board", "mine"], "or write boards/mine.yaml with both"),
+        (["--board", "n100"], "or give --prices n100=AMOUNT; with --link it needs its score alone"),
         (["--link", "nowhere"], "link 'nowhere' is unknown"),
     ],
 )  # fmt: skip

@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns
+from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns, slower_way_ns
 from derbench_analysis.predict.wires import ACKNOWLEDGEMENT_BYTES, FRAME_BYTES, wire
 
 FREE = {"BitsPerSecond": np.nan, "BurstBytes": np.nan, "DelayMs": 0.0, "JitterMs": 0.0, "LossPercent": 0.0}
@@ -25,6 +25,14 @@ def test_pushes_take_one_way_and_requests_both(pattern, share):
     more = 8e3 * FRAME_BYTES - 8e2 * FRAME_BYTES + 20e6
     assert lopsided_ns(cells(pattern, up=slow, down=quick))[0] == pytest.approx(share * more)
     assert lopsided_ns(cells(pattern, up=quick, down=slow))[0] == pytest.approx(-share * more)
+
+
+@pytest.mark.parametrize(("pattern", "share"), [("push-pull", 0.0), ("request-reply", 0.5)], ids=str)
+def test_the_slower_way_of_a_request_counts(pattern, share):
+    slow, quick = {"BitsPerSecond": 1e6}, {"BitsPerSecond": 1e7}
+    more = 8e3 * FRAME_BYTES - 8e2 * FRAME_BYTES
+    for up, down in ((slow, quick), (quick, slow)):
+        assert slower_way_ns(cells(pattern, up=up, down=down))[0] == pytest.approx(share * more)
 
 
 @pytest.mark.parametrize(

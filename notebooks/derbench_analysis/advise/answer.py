@@ -50,11 +50,14 @@ class Says(Enum):
 
 @dataclass(frozen=True)
 class Prediction:
-    """The latency that a law fitted to other cells gives, in ns, with its 90 % interval."""
+    """The latency that a law fitted to other cells gives, in ns, with its 90 % interval. `far` where no trial of that
+    setup is among them.
+    """
 
     latency_ns: float
     low_ns: float
     high_ns: float
+    far: bool = False
 
 
 @dataclass(frozen=True)
@@ -97,9 +100,16 @@ class Advice:
         return self.certainty, cents, self.typical_ns
 
     @property
+    def measured_ns(self) -> float | None:
+        """The measured latency, unless it is of a higher rate, and of the asked one there is a prediction: code that is
+        warmer there says nothing of others.
+        """
+        return None if self.predicted else self.latency_ns
+
+    @property
     def typical_ns(self) -> float:
         """The latency to compare by; infinite where none is known."""
-        known = (self.latency_ns, self.predicted.latency_ns if self.predicted else None, self.closed_latency_ns)
+        known = (self.measured_ns, self.predicted.latency_ns if self.predicted else None, self.closed_latency_ns)
         return next((latency for latency in known if latency is not None), math.inf)
 
     @property
@@ -120,7 +130,7 @@ class Advice:
 
     @property
     def _interval(self) -> tuple[float, float]:
-        if self.latency_ns is None and self.predicted:
+        if self.predicted:
             return self.predicted.low_ns, self.predicted.high_ns
         return (
             math.nan if self.low_ns is None else self.low_ns,
@@ -163,7 +173,7 @@ class Answer:
     @property
     def tried(self) -> int:
         """How many rest on a test at the asked rate or above."""
-        tested = sum(exclusion.kind in TESTED for exclusion in self.excluded)
+        tested = sum(exclusion.kind in TESTED and exclusion.kind != PHYSICS for exclusion in self.excluded)
         return tested + sum(advice.probability is not None for advice in self.ranked)
 
     @property

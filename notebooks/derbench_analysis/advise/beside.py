@@ -45,7 +45,8 @@ def with_predictions(found: Answer, elsewhere: Foretells) -> Answer:
         rows = elsewhere.predicted(asked, measured)
     except BadInput as problem:
         return dataclasses.replace(found, unpredicted=str(problem))
-    told = [] if rows.empty else rows.to_dict("records")
+    # what needs the least comes first: its reason is the bound of all
+    told = [] if rows.empty else rows.sort_values("payloadBytes", kind="stable").to_dict("records")
     no = [_excluded(row, found.question) for row in told]
     impossible = {(one.middleware, one.serializer): one for one in no if one}
     predictions = {_name(row): row for row in told if _name(row) not in impossible}
@@ -55,7 +56,8 @@ def with_predictions(found: Answer, elsewhere: Foretells) -> Answer:
     excluded = [one for one in found.excluded if not _is_told(one, predictions)]
     excluded += [one for name, one in impossible.items() if name not in {*decided, *measured}]
     ranked = sorted([*known, *further], key=lambda advice: advice.place)
-    return dataclasses.replace(found, ranked=tuple(ranked), excluded=tuple(excluded))
+    node = found.node or str(next((row.get("node", "") for row in told), ""))
+    return dataclasses.replace(found, ranked=tuple(ranked), excluded=tuple(excluded), node=node)
 
 
 def _name(row: Row) -> Name:
@@ -102,7 +104,7 @@ def _predicted(row: Row, found: Answer) -> Advice:
 
 
 def _prediction(row: Row) -> Prediction:
-    return Prediction(float(row["latency"]), float(row["latencyLow"]), float(row["latencyHigh"]))
+    return Prediction(float(row["latency"]), float(row["latencyLow"]), float(row["latencyHigh"]), bool(row.get("far")))
 
 
 def _verdict(row: Row, found: Answer) -> str:

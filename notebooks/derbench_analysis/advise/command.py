@@ -4,7 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +21,11 @@ from derbench_analysis.advise.requirements import check
 from derbench_analysis.advise.settle import Settling, settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.commands import ADVISE
-from derbench_analysis.data.boards import prices as boards
-from derbench_analysis.data.links import kind_of_board
+from derbench_analysis.data.boards import scores
+from derbench_analysis.data.links import EMULATED, kind_of_board
 from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.records import scenario_trials
+from derbench_analysis.data.tariffs import tariff_of
 from derbench_analysis.errors import BadInput
 from derbench_analysis.exclusive import refuse
 from derbench_analysis.predict.command import own_score
@@ -46,17 +47,19 @@ def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say:
         raise BadInput("--for needs --scenario, whose devices are to be counted")
     if not options.pattern or not options.deadline:
         raise BadInput(ADVISE.lacks)
-    question = _question(options)
+    question = _with_tariff(_question(options))
     own = prices(options.prices or "")
     if options.fault:
         return _with_fault(options, trials, question, say)
     if question.score is not None:
-        return _by_score(options, trials(), question, say)
+        _refuse_of_score(options, question)
     measured = trials()
-    if not _is_measured(measured, question, own):
+    if not (question.board and question.link):
         return _everywhere(options, measured, question, own, say)
-    refuse(options, ["prices"], "--board and --link that were measured, for one board has one price")
-    return _here(options, measured, question, say)
+    refuse(options, ["prices"], "--board and --link, for one board has one price")
+    if _is_measured(measured, question):
+        return _here(options, measured, question, say)
+    return _foretold(options, measured, question, say)
 
 
 def _question(options: argparse.Namespace) -> Question:
@@ -75,23 +78,36 @@ def _question(options: argparse.Namespace) -> Question:
     )
 
 
-def _is_measured(trials: pd.DataFrame, question: Question, own: dict[str, float]) -> bool:
-    """Whether both board and link are asked for, and were tried so; without a price nothing is said of other setups."""
-    if not (question.board and question.link):
+def _with_tariff(question: Question) -> Question:
+    """That of the link, where one was asked for and nobody says another."""
+    if question.tariff or not (question.board and question.link):
+        return question
+    return replace(question, tariff=tariff_of(question.link))
+
+
+def _is_measured(trials: pd.DataFrame, question: Question) -> bool:
+    """Whether anybody tried that; of a board without a score, whether anything was tried there: no more is known."""
+    if question.score is not None:
         return False
-    priced = kind_of_board(question.board) in boards(own)
-    return was_tried(trials, question) or not (priced or of_setup(trials, question).empty)
+    known = kind_of_board(str(question.board)) in scores()
+    return was_tried(trials, question) or not (known or of_setup(trials, question).empty)
 
 
-def _by_score(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> Says:
-    """All is predicted: nobody measured on a board of that speed."""
+def _refuse_of_score(options: argparse.Namespace, question: Question) -> None:
     if not (question.board and question.link):
         raise BadInput("--score needs --board, a name for it, and --link")
     refuse(options, ["prices", "plan"], "--score")
+
+
+def _foretold(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> Says:
+    """All is predicted: nobody measured that on this board and link."""
     check(question.requirements)
-    nothing = Answer(question, (), (), f"{question.board} ({question.score:g} MIPS)")
-    found = with_predictions(nothing, Elsewhere.of(trials, question))
-    _answer(options, as_json(found, None), as_text(found, None, PLAN), left_out(trials, question), say)
+    board = str(question.board)
+    name = f"{board}{EMULATED}" if question.score is None else f"{board} ({question.score:g} MIPS)"
+    found = with_predictions(Answer(question, (), (), name), Elsewhere.of(trials, question))
+    if found.unpredicted:
+        raise BadInput(found.unpredicted)
+    _show(options, found, left_out(trials, question), say)
     return found.says
 
 
@@ -126,11 +142,14 @@ def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question,
     found = answer(trials, question)
     if not options.fault:
         found = with_predictions(found, Elsewhere.of(trials, question))
+    _show(options, found, left_out(trials, question), say)
+    return found.says
+
+
+def _show(options: argparse.Namespace, found: Answer, out: LeftOut, say: Say) -> None:
     missing = None if options.fault else settling(found)
     _write(options.plan, missing)
-    plan = str(options.plan or PLAN)
-    _answer(options, as_json(found, missing), as_text(found, missing, plan), left_out(trials, question), say)
-    return found.says
+    _answer(options, as_json(found, missing), as_text(found, missing, str(options.plan or PLAN)), out, say)
 
 
 def _answer(options: argparse.Namespace, shown: dict[str, Any], text: str, out: LeftOut, say: Say) -> None:

@@ -6,24 +6,20 @@ from functools import cached_property
 
 import pandas as pd
 
-from derbench_analysis.advise.answer import beyond_physics
 from derbench_analysis.advise.candidates import KEY
-from derbench_analysis.advise.option import IN_TIME, UNSURE, Option, Refusal
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking, with_memory
 from derbench_analysis.advise.tail import Tail
 from derbench_analysis.data.boards import scores
 from derbench_analysis.data.columns import REFERENCES
-from derbench_analysis.data.costs import Board, Tariff, monthly_bytes
+from derbench_analysis.data.costs import Tariff, monthly_bytes
 from derbench_analysis.data.links import kind_of_board
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
-from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns
+from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns, slower_way_ns
 from derbench_analysis.predict.predictor import Predictor
-from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
 from derbench_analysis.statistics.cells import with_names
-from derbench_analysis.text import milliseconds, significant
 
 _NO_TARIFF = Tariff(0, 0, 0)
 _OF_MIDDLEWARE = ["middleware", "variant", "support", "brokerAt", "external"]
@@ -86,21 +82,6 @@ class Elsewhere:
         meets = [not lacking(row, question.requirements) for _, row in each.iterrows()]
         return cls(law or Law(trials), each.loc[pd.Series(meets, each.index, dtype=bool), KEY])
 
-    def best(self, question: Question, board: Board) -> Option | Refusal:
-        """The combination to take of those that may do, or why none will. BadInput where nothing can be predicted."""
-        found = self.predicted(question)
-        if found.empty:
-            return Refusal("nothing that meets all requirements was measured", decided=False)
-        beyond = [beyond_physics(row, question) for _, row in found.iterrows()]
-        if beyond[0] and all(beyond):
-            return Refusal(beyond[0][1], decided=True)
-        if found["latency"].isna().all():
-            carries = f"carries {significant(found['throughput'].max())} messages per second at most (predicted)"
-            return Refusal(carries, decided=False)
-        if not (found["latencyLow"] <= question.deadline_ns).any():
-            return Refusal(f"{milliseconds(float(found['latency'].min()))} at best (predicted)", decided=False)
-        return self._option(question, self._cheapest(question, found), board)
-
     def predicted(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
         """All combinations that meet the requirements, or are known to on this setup: what `predict` says, with `late`,
         whether the slowest that the probability counts come too late; and `volume` (bytes) and `price` of a month.
@@ -137,30 +118,8 @@ class Elsewhere:
         volume = monthly_bytes(1.0, question.rate_per_second) * used
         price = volume.map((question.tariff or _NO_TARIFF).monthly_price)
         latest = found["latencyHigh"] * self.law.tail.factor(question.probability)
-        latest += resent_ns(found, question.probability) + jitter_ns(found)
+        latest += resent_ns(found, question.probability) + jitter_ns(found) + slower_way_ns(found)
         return found.assign(latest=latest, volume=volume, price=price, cents=price.round(2))
-
-    @staticmethod
-    def _cheapest(question: Question, priced: pd.DataFrame) -> pd.Series:
-        """The cheapest combination that is, or may be, in time: by whole cents, and then by latency."""
-        possible = priced[priced["latencyLow"] <= question.deadline_ns]
-        return possible.sort_values(["late", "cents", "latency"]).iloc[0]
-
-    @staticmethod
-    def _option(question: Question, row: pd.Series, board: Board) -> Option:
-        return Option(
-            str(question.board),
-            str(question.link),
-            row["system"],
-            row["serializer"],
-            ELSEWHERE if row["far"] else PREDICTED,
-            UNSURE if row["late"] else IN_TIME,
-            float(row["latency"]),
-            float(row["volume"]),
-            board.cost_per_month,
-            float(row["price"]) if question.tariff else None,
-            node=str(row["node"]),
-        )
 
 
 _LATENCIES = ("latency", "latencyLow", "latencyHigh")

@@ -5,19 +5,34 @@ from dataclasses import dataclass, field
 
 import pandas as pd
 
-from derbench_analysis.advise.answer import PHYSICS, REQUIREMENT, UNTESTED, UNTRIED, Advice, Says, answer
+from derbench_analysis.advise.answer import (
+    PHYSICS,
+    PREDICTION,
+    REQUIREMENT,
+    TESTED,
+    UNTESTED,
+    UNTRIED,
+    Advice,
+    Answer,
+    Says,
+    answer,
+)
+from derbench_analysis.advise.beside import with_predictions
 from derbench_analysis.advise.elsewhere import Elsewhere
 from derbench_analysis.advise.option import MEASURED, Option, Refusal, with_front
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check
-from derbench_analysis.data.boards import prices
+from derbench_analysis.data.boards import prices, scores
 from derbench_analysis.data.boards import setups as studys
 from derbench_analysis.data.columns import REFERENCES
 from derbench_analysis.data.costs import CURRENCY, Board, Tariff
 from derbench_analysis.data.links import BUCKET, kind_of_board, setup_order
 from derbench_analysis.data.messages import of_one_message
 from derbench_analysis.data.tariffs import tariff_of, tariffs
+from derbench_analysis.data.yamls import files
 from derbench_analysis.errors import BadInput
+from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
+from derbench_analysis.text import milliseconds
 
 
 @dataclass(frozen=True)
@@ -25,7 +40,7 @@ class Everywhere:
     """All setups where something may do, the cheapest first, and why the others will not.
 
     Prices of the boards and links among them are in `currency`. Everything is `decided` where no setup is excluded by
-    a prediction alone.
+    a prediction alone, and where one link was asked for: of all links there may always be a faster one.
     """
 
     question: Question
@@ -52,7 +67,7 @@ def everywhere(trials: pd.DataFrame, question: Question, own_prices: dict[str, f
     setups = _setups(trials, question, boards)
     fees = _fees(question, {link for _, link in setups})
     currency = _currency([boards[board].currency for board, _ in setups], question, fees)
-    options, excluded, decided = [], [], True
+    options, excluded, decided = [], [], question.link is not None
     problems: list[BadInput] = []
     for name, link in setups:
         asked = dataclasses.replace(question, board=name, link=link, tariff=fees.get(link))
@@ -98,9 +113,12 @@ def _currency(of_boards: list[str], question: Question, fees: dict[str, Tariff])
 
 
 def _setups(trials: pd.DataFrame, question: Question, boards: dict[str, Board]) -> list[tuple[str, str]]:
-    """Measured setups, the study's setups, and each board with a price on each link with a tariff."""
+    """Measured setups, the study's setups, and each board with a price on each link with a tariff. A board that is
+    asked for has all measured links.
+    """
     there = set(zip(trials["board"].map(kind_of_board), trials["link"].str.removesuffix(BUCKET), strict=True))
-    offered = {(board, link) for board in boards for link in {*tariffs(), question.link} if link}
+    lines = {link for _, link in there if link in files("tc-profiles")} if question.board else set()
+    offered = {(board, link) for board in boards for link in {*tariffs(), *lines, question.link} if link}
     pairs = there | set(studys()) | offered
     wanted = kind_of_board(question.board) if question.board else None
     found = [
@@ -109,48 +127,70 @@ def _setups(trials: pd.DataFrame, question: Question, boards: dict[str, Board]) 
         if board in boards and wanted in (None, board) and question.link in (None, link)
     ]
     if not found:
+        own = f"give --prices {wanted}=AMOUNT" if wanted in scores() else f"write boards/{wanted}.yaml with both"
         raise BadInput(
-            f"board '{question.board}' has no price: use {', '.join(sorted(boards))}, "
-            f"or write boards/{wanted}.yaml with its score and price"
+            f"board '{question.board}' has no price: use {', '.join(sorted(boards))}, or {own}; with --link it needs "
+            "its score alone"
         )
     return sorted(found, key=lambda pair: setup_order("@".join(pair)))
 
 
 def _found(trials: pd.DataFrame, question: Question, board: Board, elsewhere: Elsewhere) -> Option | Refusal | BadInput:
-    """The best of a setup, why none will do there, or why nothing can be said of it."""
+    """The best of the answer for one setup, why none will do there, or why nothing can be said of it."""
     try:
-        return _measured(trials, question, board) or elsewhere.best(question, board)
+        found = with_predictions(_tested(trials, question), elsewhere)
     except BadInput as problem:
         return problem
+    told = [advice for advice in found.possible if advice.verdict != UNTESTED]
+    if told:
+        return _option(found, told[0], board)
+    if found.unpredicted and not any(one.kind in TESTED for one in found.excluded):
+        return BadInput(found.unpredicted)
+    return _refusal(found)
 
 
-def _measured(trials: pd.DataFrame, question: Question, board: Board) -> Option | Refusal | None:
-    """The best of a setup that was measured; why none will do there; None where it was not, or where all that was
-    measured lacks a requirement, which something else may meet."""
+def _tested(trials: pd.DataFrame, question: Question) -> Answer:
     try:
-        found = answer(trials, question)
+        return answer(trials, question)
     except BadInput:
-        return None
-    if not found.ranked:
-        reasons = [one.reason for one in found.excluded if one.kind not in (REQUIREMENT, UNTRIED)]
-        # other combinations may do what the tested ones cannot, but no wire carries more
-        physics = {one.kind for one in found.excluded} <= {PHYSICS, REQUIREMENT}
-        return Refusal(reasons[0], decided=physics) if reasons else None
-    tested = [advice for advice in found.ranked if advice.verdict != UNTESTED]
-    return None if not tested else _option(question, tested[0], board)
+        # nobody measured that there
+        return Answer(question, (), (), str(question.board))
 
 
-def _option(question: Question, best: Advice, board: Board) -> Option:
+def _refusal(found: Answer) -> Refusal:
+    """A test's reason before a prediction's. Where nothing is predicted, physics alone decides: others than the tested
+    ones may do.
+    """
+    kinds = {one.kind for one in found.excluded}
+    decided = found.says is Says.NO and (not found.unpredicted or kinds <= {PHYSICS, REQUIREMENT})
+    tested = [one.reason for one in found.excluded if one.kind not in (REQUIREMENT, UNTRIED, PREDICTION, PHYSICS)]
+    if tested:
+        return Refusal(tested[0], decided)
+    late = [one.predicted.latency_ns for one in found.ranked if one.predicted]
+    if late:
+        return Refusal(f"{milliseconds(min(late))} at best (predicted)", decided)
+    reasons = [one.reason for kind in (PREDICTION, PHYSICS) for one in found.excluded if one.kind == kind]
+    return Refusal(reasons[0] if reasons else "nothing that meets all requirements was measured", decided)
+
+
+def _option(found: Answer, best: Advice, board: Board) -> Option:
+    foretold = best.predicted
     return Option(
-        str(question.board),
-        str(question.link),
+        str(found.question.board),
+        str(found.question.link),
         best.middleware,
         best.serializer,
-        MEASURED,
+        MEASURED if foretold is None else ELSEWHERE if foretold.far else PREDICTED,
         best.verdict,
-        best.latency_ns,
+        foretold.latency_ns if foretold else best.latency_ns,
         best.bytes_per_month,
         board.cost_per_month,
         best.price_per_month,
-        best.latency_below_ns,
+        None if foretold else best.latency_below_ns,
+        node=found.node,
+        low_ns=foretold.low_ns if foretold else best.low_ns,
+        high_ns=foretold.high_ns if foretold else best.high_ns,
+        alike=sum(one.ties_with(best) for one in found.ranked),
+        tried=found.tried,
+        combinations=found.of,
     )

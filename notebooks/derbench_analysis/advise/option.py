@@ -16,7 +16,10 @@ class Option:
     link without a tariff has none.
 
     Where emulated boards hide the latency, it is None, and below `latency_below_ns`. `front` is set where nothing that
-    is as certain is both cheaper and quicker. `node` is what a predicted one carries.
+    is as certain is both cheaper and quicker. `node` is what it carries.
+
+    `low_ns` and `high_ns` are the interval of the latency, where there is one. The setup has so many
+    `combinations`: `tried` rest on a test, and `alike` cannot be told from this one, which is among them.
     """
 
     board: str
@@ -32,6 +35,11 @@ class Option:
     latency_below_ns: float | None = None
     front: bool = False
     node: str = ""
+    low_ns: float | None = None
+    high_ns: float | None = None
+    alike: int = 1
+    tried: int = 0
+    combinations: int = 1
 
     @property
     def price(self) -> float:

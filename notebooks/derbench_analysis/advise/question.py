@@ -11,6 +11,9 @@ from derbench_analysis.numerals import UNSIGNED, decimal
 PROBABILITY, RATE, SIZE = 0.99, 1.0, "study"
 """What is asked where nobody says more: the share in time, messages per second, and the size."""
 
+YOURS = "yours"
+"""The source of a price that a user gives."""
+
 _LONGEST_NS = 86_400e9
 _MOST_PER_SECOND = 1e9
 _LARGEST = 1e12
@@ -73,7 +76,7 @@ def tariff(text: str) -> Tariff:
         raise BadInput(f"tariff '{text}' must be FEE:GIGABYTES:PRICE, such as 5:1:2") from problem
     if not all(0 <= part <= _LARGEST for part in (fee, gigabytes, price)):
         raise BadInput(f"tariff '{text}' has a number below zero or beyond {_LARGEST:g}")
-    return Tariff(fee, gigabytes * 1e9, price, source="yours")
+    return Tariff(fee, gigabytes * 1e9, price, source=YOURS)
 
 
 def prices(text: str) -> dict[str, float]:

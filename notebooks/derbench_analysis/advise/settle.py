@@ -58,7 +58,11 @@ class Windows:
 
 
 def settling(answer: Answer) -> Settling | None:
-    """None when the best answer is already shown, when nothing is left to try, or when that takes years."""
+    """None when the best answer is already shown, when nothing is left to try, when that takes years, or when no plan
+    can name what was asked for.
+    """
+    if not _is_nameable(answer.question, str(answer.question.link)):
+        return None
     open_ones = [advice for advice in answer.possible if advice.verdict != "met"][:MOST]
     if not open_ones or any(advice.verdict == "met" for advice in answer.ranked):
         return None
@@ -82,9 +86,9 @@ def settling(answer: Answer) -> Settling | None:
 def settling_option(option: Option, question: Question) -> Settling | None:
     """For one setup that was not measured, with the one combination that is predicted to be its best.
 
-    None where no plan can name what was asked for: a size in bytes, a link from a file of one's own, or years.
+    None where no plan can name what was asked for, or where that takes years.
     """
-    if option.link.endswith(PROFILE_FILE) or _BYTES.fullmatch(question.node_size):
+    if not _is_nameable(question, option.link):
         return None
     needed = math.ceil(messages_needed(question.probability))
     windows = Windows.of(needed, question.rate_per_second)
@@ -96,6 +100,11 @@ def settling_option(option: Option, question: Question) -> Settling | None:
     why = f"{setup} is predicted, not measured; {counted(needed, 'message')} without a miss would show it"
     text = _plan(f"{option.board}{EMULATED}", option.node, asked, names, question.rate_per_second, windows)
     return Settling(why, text, windows.hours(1))
+
+
+def _is_nameable(question: Question, link: str) -> bool:
+    """No plan can name a size in bytes, a link from a file of one's own, or a board that is a score alone."""
+    return not (link.endswith(PROFILE_FILE) or _BYTES.fullmatch(question.node_size) or question.score is not None)
 
 
 def _rate(open_ones: list[Advice], question: Question) -> float:

@@ -8,7 +8,9 @@ from dataclasses import asdict
 from typing import Any
 
 from derbench_analysis.advise.answer import REQUIREMENT, Advice, Answer, Exclusion, Says, wanted
+from derbench_analysis.advise.question import YOURS
 from derbench_analysis.advise.settle import Settling
+from derbench_analysis.advise.sources import source
 from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.terminal import table
 from derbench_analysis.text import counted, milliseconds, money, significant, size
@@ -44,6 +46,10 @@ def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
         parts += ["", "Measured on emulated pairs: boards and links of your own may differ."]
     if answer.bucket and answer.ranked:
         parts += ["The link was a token bucket: on a wire of that rate each message takes longer (derbench predict)."]
+    tariff = answer.question.tariff
+    if tariff and tariff.source != YOURS and answer.ranked:
+        parts += ["", "Prices are of the link, for a month; --tariff is yours:"]
+        parts += source(str(answer.question.link), tariff)
     named = [advice.middleware for advice in answer.ranked] + [exclusion.middleware for exclusion in answer.excluded]
     parts += notes(named)
     return "\n".join(parts)
@@ -104,12 +110,16 @@ def _latency(advice: Advice) -> str:
     """With the load that it is of, where that is not the one of the probability."""
     if advice.latency_at and advice.latency_below_ns is not None:
         return milliseconds(math.nan, advice.latency_below_ns)
-    if advice.latency_ns is None and advice.predicted:
-        low, high = (milliseconds(ns) for ns in (advice.predicted.low_ns, advice.predicted.high_ns))
-        return f"{milliseconds(advice.predicted.latency_ns)} [{low}, {high}]"
+    if advice.predicted:
+        return interval(advice.predicted.latency_ns, advice.predicted.low_ns, advice.predicted.high_ns)
     if advice.latency_ns is None:
         return "not known"
     return milliseconds(advice.latency_ns) + (f" ({advice.latency_at})" if advice.latency_at != advice.load else "")
+
+
+def interval(ns: float, low_ns: float, high_ns: float) -> str:
+    """Such as `4.04 ms [2.98 ms, 5.47 ms]`."""
+    return f"{milliseconds(ns)} [{milliseconds(low_ns)}, {milliseconds(high_ns)}]"
 
 
 def _exclusions(answer: Answer) -> list[str]:

@@ -8,13 +8,13 @@ from typing import Any
 from derbench_analysis.advise.everywhere import Everywhere
 from derbench_analysis.advise.option import CERTAIN, MEASURED, Option
 from derbench_analysis.advise.settle import Settling, settling_option
-from derbench_analysis.advise.show import missing
+from derbench_analysis.advise.show import interval, missing
 from derbench_analysis.advise.sources import sources
 from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.terminal import table
 from derbench_analysis.text import milliseconds, money, share, size
 
-HEADINGS = ["", "board", "link", "middleware", "serializer", "of", "in time", "latency", "per month"]
+HEADINGS = ["", "board", "link", "middleware", "serializer", "alike", "tried", "of", "in time", "latency", "per month"]
 PRICES = ("board", "link", "both")
 NO_TARIFF = "-"
 MOST_EXCLUDED = 5
@@ -54,6 +54,7 @@ def as_text(found: Everywhere, plan_file: str) -> str:
 
 
 CAUTION = (
+    "alike: so many combinations cannot be told from the one that is shown, which is one of them.\n"
     "* nothing that is as certain, measured or predicted, is both cheaper and quicker. Prices are of a month;\n"
     "--prices and --tariff are yours. A link without a tariff is a line of one's own."
 )
@@ -75,8 +76,14 @@ def _table(found: Everywhere) -> list[str]:
 
 def _row(option: Option) -> list[str]:
     prices = [_price(price) for price in (option.board_price, option.link_price, option.price)]
-    return ["*" if option.front else "", option.board, option.link, option.middleware, option.serializer, option.of,
-            option.verdict, _latency(option), size(option.bytes_per_month), *prices]  # fmt: skip
+    return [
+        "*" if option.front else "",
+        *(option.board, option.link, option.middleware, option.serializer),
+        f"{option.alike:,}",
+        f"{option.tried:,} of {option.combinations:,}",
+        *(option.of, option.verdict, _latency(option), size(option.bytes_per_month)),
+        *prices,
+    ]
 
 
 def _price(amount: float | None) -> str:
@@ -85,7 +92,9 @@ def _price(amount: float | None) -> str:
 
 def _latency(option: Option) -> str:
     if option.latency_ns is not None:
-        return milliseconds(option.latency_ns)
+        if option.of == MEASURED or option.low_ns is None or option.high_ns is None:
+            return milliseconds(option.latency_ns)
+        return interval(option.latency_ns, option.low_ns, option.high_ns)
     below = option.latency_below_ns
     return "not known" if below is None else milliseconds(math.nan, below)
 

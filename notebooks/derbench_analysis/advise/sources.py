@@ -11,6 +11,11 @@ def sources(found: Everywhere) -> list[str]:
     return boards + [_line(name, _of_link(fee, found.currency), fee) for name, fee in fees.items()]
 
 
+def source(link: str, fee: Tariff) -> list[str]:
+    """The source of the tariff of a link, in a line."""
+    return [_line(link, _of_link(fee, fee.currency), fee)]
+
+
 def _line(name: str, amount: str, of: Board | Tariff) -> str:
     date = f" ({of.date})" if of.date else ""
     return f"  {name}: {amount}{date}: {of.source or 'it does not say where from'}"

@@ -19,6 +19,15 @@ def lopsided_ns(cells: pd.DataFrame) -> Floats:
     return np.where(cells["pattern"] == "request-reply", 0.0, (there - back) / 2)
 
 
+def slower_way_ns(cells: pd.DataFrame) -> Floats:
+    """The time by which the slower way of a request and its reply exceeds half of both. Zero for what is pushed.
+
+    Their latency is half of both ways, and what must be in time one way is so when the slower way is.
+    """
+    there, back = passing(cells)
+    return np.where(cells["pattern"] == "request-reply", np.abs(there - back) / 2, 0.0)
+
+
 def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:
     """The time that the slowest message that counts waits for lost packets; zero if enough messages lose no packet.
 
