@@ -102,7 +102,7 @@ class SensorsTest {
     }
 
     @Test
-    @DisplayName("each process's own time and that of its ended children is summed up, whatever a process is called")
+    @DisplayName("the times of each process and of its ended children are summed up, whatever a process is called")
     void theTimesOfProcessesAreSummedUp() throws IOException {
         String behindTheName = " S 1 4711 4711 0 -1 4194304 2500 9000 0 0 %d %d %d %d 20 0 18 0 123456 4096 700";
         file("proc/1/stat", "1 (init)" + behindTheName.formatted(1, 2, 3, 4));
