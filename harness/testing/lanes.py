@@ -18,7 +18,6 @@ REPRESENTATIVE = (
     "org.derbench.adapter.http.HttpsContractTest",
     "org.derbench.adapter.mqtt.MqttTlsContractTest",
     "org.derbench.serializer.protostuff.ProtostuffFamilyTest",
-    "org.derbench.acceptance.QuickMatrixTest",
     "org.derbench.acceptance.SshLabTest",
     "org.derbench.acceptance.SlurmLabTest",
     "org.derbench.acceptance.StoreKilledTest",
