@@ -34,7 +34,8 @@ class Modules:
         while left:
             path = left.pop()
             project = ElementTree.parse(root / path / "pom.xml").getroot()
-            left += [path / name for name in _texts(project, "m:modules/m:module")]
+            of_profiles = _texts(project, "m:profiles/m:profile/m:modules/m:module")
+            left += [path / name for name in (*_texts(project, "m:modules/m:module"), *of_profiles)]
             artifacts[path] = _texts(project, "m:artifactId")[0]
             needs[path] = frozenset(
                 _texts(dependency, "m:artifactId")[0]

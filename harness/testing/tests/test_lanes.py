@@ -32,6 +32,11 @@ def test_representatives_exist_in_the_longer_lane() -> None:
     assert set(ALL) <= longer
 
 
+def test_every_plugin_is_a_module() -> None:
+    folders = {file.parent.relative_to(HERE) for file in HERE.glob("adapters/*/pom.xml")}
+    assert folders <= set(Modules.read(HERE).paths)
+
+
 def test_a_page_touches_nothing(tree: Path) -> None:
     assert lane(tree, "docs/analysis.md", "README.md").classes == ()
 
