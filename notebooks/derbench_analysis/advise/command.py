@@ -79,7 +79,7 @@ def _question(options: argparse.Namespace) -> Question:
 
 
 def _with_tariff(question: Question) -> Question:
-    """That of the link, where one was asked for and nobody says another."""
+    """The question with the link's tariff, where a link was asked for and no tariff."""
     if question.tariff or not (question.board and question.link):
         return question
     return replace(question, tariff=tariff_of(question.link))

@@ -22,7 +22,7 @@ def lopsided_ns(cells: pd.DataFrame) -> Floats:
 def slower_way_ns(cells: pd.DataFrame) -> Floats:
     """The time by which the slower way of a request and its reply exceeds half of both. Zero for what is pushed.
 
-    Their latency is half of both ways, and what must be in time one way is so when the slower way is.
+    Their latency is half of both ways. A message is in time one way when the slower way is in time.
     """
     there, back = passing(cells)
     return np.where(cells["pattern"] == "request-reply", np.abs(there - back) / 2, 0.0)

@@ -12,7 +12,7 @@ public record Conditions(
         @Of(value = "CPU time of all programs since its start, without interrupts", optional = true)
         Long busyNs,
 
-        @Of(value = "the same by the times of each process, with those of children that have ended", optional = true)
+        @Of(value = "the same, as the sum over all processes and their ended children", optional = true)
         Long processesNs,
 
         @Of(value = "CPU time that a hypervisor gave to others", optional = true)

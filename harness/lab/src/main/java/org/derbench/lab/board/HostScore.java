@@ -22,9 +22,9 @@ import org.derbench.message.number.Numbers;
 /**
  * The score of one core of this machine in 7-Zip's benchmark, by which boards are compared. Debian has this benchmark,
  * and many scores of small boards are published. Its rating is per second of CPU time, so other load hardly disturbs
- * it. Neighbours of a virtual machine do, with whom its cores share their time: ten scores of an idle one lay between
- * 2,435 and 3,453. So the score is the median of five. Machines with CPUs of one name differ by a third, and machines
- * change with the hour: so it is measured anew an hour after it was, and after each boot. Thread-safe.
+ * it. Neighbours of a virtual machine do, with whom its cores share their time: one score may be far off. So the score
+ * is the median of five. Machines with CPUs of one name differ by a third, and machines change with the hour: so it is
+ * measured anew an hour after it was, and after each boot. Thread-safe.
  */
 public final class HostScore {
 
