@@ -7,7 +7,7 @@ public record PaceCheck(
         @Of("CPU time of arithmetic on whole numbers, the best of some turns")
         long integerNs,
 
-        @Of("CPU time of a walk through 256 kB of memory, the best of some turns")
+        @Of("CPU time of a walk through 16 kB of memory, the best of some turns")
         long memoryNs,
 
         @Of("how late a thread wakes up that slept for a tenth of a millisecond, the median")

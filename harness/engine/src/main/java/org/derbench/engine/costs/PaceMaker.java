@@ -16,9 +16,13 @@ final class PaceMaker {
     private static final int TURNS = 60;
 
     private static final int INTEGER_STEPS = 50_000;
-    private static final int MEMORY_STEPS = 20_000;
-    /** A quarter of a megabyte: what is larger asks how much of a shared cache the neighbours leave at that moment. */
-    private static final int CELLS = 1 << 16;
+    private static final int MEMORY_STEPS = 40_000;
+    /**
+     * 16 kB, half of a core's nearest cache. What is larger asks how much of a cache the neighbours leave at that
+     * moment: a walk through 256 kB changed by half within milliseconds where another guest runs on the same core, and
+     * the rate of messages did not follow it.
+     */
+    private static final int CELLS = 1 << 12;
 
     private static final int SLEEPS = 10;
     private static final long SLEEP_NS = 100_000;

@@ -42,6 +42,16 @@ public record RoleCosts(
                 column = "libraryCounts")
         Map<String, Map<String, Long>> libraryCounts) {
 
+    /** The part of a window for which compilers may be at work: less changes little. */
+    public static final double COMPILERS_AT_MOST = 0.05;
+
+    private static final double MS_PER_S = 1000;
+
+    /** The part of a window of so many seconds for which compilers were at work; null if the JVM does not tell. */
+    public Double compilerShare(double seconds) {
+        return compilerMs == null ? null : Double.valueOf(compilerMs / MS_PER_S / seconds);
+    }
+
     /** Divides the figures per message, which were for one message, by a number of messages. */
     public RoleCosts over(long messages) {
         return new RoleCosts(

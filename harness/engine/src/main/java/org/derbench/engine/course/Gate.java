@@ -8,8 +8,10 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.PaceCheck;
+import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.record.EmulatedBoard;
+import org.derbench.engine.record.TrialRecord;
 
 /**
  * Decides whether something else than the trial determined the measurement. A sensor that a machine lacks decides
@@ -63,6 +65,21 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
                         times));
             }
         });
+        return found;
+    }
+
+    /** The roles whose compilers were at work in too much of a window, each in words; empty without any. */
+    static List<String> compilers(TrialRecord record) {
+        List<String> found = new ArrayList<>();
+        if (record.outcome().measured()) {
+            record.costs().roles().forEach((role, costs) -> {
+                Double share = costs.compilerShare(record.window().seconds());
+                if (share != null && share > RoleCosts.COMPILERS_AT_MOST) {
+                    found.add(String.format(
+                            Locale.ROOT, "%s: its compilers worked for %.0f %% of the window", role, 100 * share));
+                }
+            });
+        }
         return found;
     }
 

@@ -17,8 +17,8 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.report.Report;
 
 /**
- * Runs a repetition, and again while something else on a machine disturbs it, up to the fork's bound. The record of the
- * one that counts names the discarded ones; it may be disturbed itself.
+ * Runs a repetition, and again while something else on a machine disturbs it or compilers are at work, up to the fork's
+ * bound. The record of the one that counts names the discarded ones; it may be disturbed or cold itself.
  *
  * @param nodes the nodes' own facts, by role
  * @param emulated the emulated boards, by host; empty without any
@@ -55,18 +55,22 @@ record GatedRepetition(
                     disturbances(report, testbed.testbedUse().cpusSince(before));
             disturbances.addAll(testbed.disturbances());
             disturbances.addAll(Gate.speedChanges(paceBefore, paceAfter));
-            if (disturbances.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
-                // the same for each repetition: another one is no remedy
-                disturbances.addAll(Gate.wrongShares(emulated));
-                TrialConditions conditions = TrialConditions.on(
-                        emulated,
-                        disturbances,
-                        discarded,
-                        roles(report.conditions(), paceBefore, paceAfter),
-                        took.taken());
-                return report.record(head, conditions);
+            List<String> again = new ArrayList<>(disturbances);
+            // the same for each repetition: another one is no remedy
+            disturbances.addAll(Gate.wrongShares(emulated));
+            TrialRecord record = report.record(
+                    head,
+                    TrialConditions.on(
+                            emulated,
+                            disturbances,
+                            List.copyOf(discarded),
+                            roles(report.conditions(), paceBefore, paceAfter),
+                            took.taken()));
+            again.addAll(Gate.compilers(record));
+            if (again.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
+                return record;
             }
-            discarded.add(String.join("; ", disturbances));
+            discarded.add(String.join("; ", again));
         }
     }
 

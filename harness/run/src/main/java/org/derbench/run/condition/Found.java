@@ -27,14 +27,10 @@ import org.derbench.engine.scenario.PairScenario;
  */
 public record Found(TrialRecord record) {
 
-    /** The part of a window for which compilers may be at work: less changes little. */
-    private static final double COMPILERS_AT_MOST = 0.05;
-
     /** A change of speed within a window that matters, and a difference between a machine and its board; as a part. */
     private static final double CHANGE_AT_MOST = 0.05;
 
     private static final double PERCENT = 100;
-    private static final double MS_PER_S = 1000;
     private static final double NS_PER_S = 1e9;
     /** A round trip that takes less of what its bytes take on a wire crossed no link of that rate. */
     private static final double FASTER_THAN_WIRE = 0.98;
@@ -75,10 +71,9 @@ public record Found(TrialRecord record) {
     /** The compiler share of the JVM whose compilers worked most; null if no JVM tells. */
     private Double compilerShare() {
         return record.costs().roles().values().stream()
-                .map(RoleCosts::compilerMs)
+                .map(costs -> costs.compilerShare(record.window().seconds()))
                 .filter(Objects::nonNull)
                 .reduce(Math::max)
-                .map(most -> most / MS_PER_S / record.window().seconds())
                 .orElse(null);
     }
 
@@ -128,7 +123,7 @@ public record Found(TrialRecord record) {
     }
 
     private boolean isCold(WindowSteps steps) {
-        boolean compiling = steps.compilerShare() != null && steps.compilerShare() > COMPILERS_AT_MOST;
+        boolean compiling = steps.compilerShare() != null && steps.compilerShare() > RoleCosts.COMPILERS_AT_MOST;
         return compiling || !record.warmUp().stable() && (steps.trend() == null || becameFaster(steps.trend()));
     }
 

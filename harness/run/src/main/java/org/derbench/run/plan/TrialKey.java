@@ -136,7 +136,7 @@ public record TrialKey<T>(
                     TrialSettingsBuilder::retries),
             effort(
                     "repeatDisturbedAtMost",
-                    "How often a window that other programs disturbed is run anew, in the same JVMs.",
+                    "How often a window is run anew, in the same JVMs, that something disturbed or compilers were at work in.",
                     0,
                     TrialSettings::repeatDisturbedAtMost,
                     TrialSettingsBuilder::repeatDisturbedAtMost),
