@@ -1,28 +1,27 @@
 package org.derbench.engine.costs;
 
-import java.io.IOException;
+import java.io.File;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.derbench.message.number.Numbers;
 
 /** Watches the compilers of this JVM and of JVMs that it started, such as a broker's. Not thread-safe. */
 public final class JvmCompiler {
 
     private static final long NS_PER_MS = 1_000_000;
+    private static final String[] NO_TASKS = {};
     /** Names such as "C1 CompilerThread0"; the kernel keeps 15 characters of a name. */
-    private static final String NAME = "C[12] CompilerThre.*";
+    private static final List<String> NAMES = List.of("C1 CompilerThre", "C2 CompilerThre");
 
     private final Supplier<Stream<Path>> processes;
-    private final Map<Path, Boolean> compiles = new HashMap<>();
-    private final Map<Path, Long> workedNs = new HashMap<>();
+    private final KernelFile file = new KernelFile();
+    private final Map<File, Boolean> compiles = new HashMap<>();
+    private final Map<File, Long> workedNs = new HashMap<>();
 
     /** The compilers of this process and of processes that it started. */
     public JvmCompiler() {
@@ -64,30 +63,22 @@ public final class JvmCompiler {
     }
 
     private void readAll(Path tasks) {
-        try (DirectoryStream<Path> all = Files.newDirectoryStream(tasks)) {
-            for (Path task : all) {
-                read(task);
-            }
-        } catch (IOException | DirectoryIteratorException e) {
-            // it has ended: what was read of it before stands
-            return;
+        File folder = tasks.toFile();
+        String[] all = folder.list();
+        // it may have ended: what was read of it before stands
+        for (String task : all == null ? NO_TASKS : all) {
+            read(new File(folder, task));
         }
     }
 
-    private void read(Path task) {
-        try {
-            if (!compiles.containsKey(task)) {
-                compiles.put(
-                        task, Files.readString(task.resolve("comm")).strip().matches(NAME));
-            }
-            if (compiles.get(task)) {
-                String[] ran =
-                        Files.readString(task.resolve("schedstat")).strip().split(" ");
-                workedNs.put(task, Numbers.parseLong(ran[0]) + Numbers.parseLong(ran[1]));
-            }
-        } catch (IOException e) {
-            // it has ended meanwhile, or the kernel does not tell: what was read of it before stands
-            compiles.putIfAbsent(task, false);
+    private void read(File task) {
+        if (!compiles.containsKey(task)) {
+            compiles.put(
+                    task, file.read(new File(task, "comm")) && NAMES.stream().anyMatch(file::startsWith));
+        }
+        // a thread may have ended meanwhile, or the kernel does not tell: what was read of it before stands
+        if (compiles.get(task) && file.read(new File(task, "schedstat"))) {
+            workedNs.put(task, file.number() + file.number());
         }
     }
 }

@@ -29,7 +29,7 @@ public final class Sensors {
     private static final int ENDED_FIRST_COLUMN = 13;
 
     private static final int ENDED_LAST_COLUMN = 14;
-    private static final String[] NO_STAT = {};
+    private static final String[] NOTHING = {};
     private static final String CPUS = "sys/devices/system/cpu";
 
     private final Path root;
@@ -50,7 +50,7 @@ public final class Sensors {
         Long processesNs = processesNs();
         long ownCpuNs = ownCpuNs();
         long atNs = clock.nanoTime();
-        String[] stat = cpus.isEmpty() ? NO_STAT : cpus.get(0).split("\\s+");
+        String[] stat = cpus.isEmpty() ? NOTHING : cpus.get(0).split("\\s+");
         LongSummaryStatistics frequenciesKhz = numbers(CPUS, "cpu[0-9]*", "cpufreq/scaling_cur_freq");
         LongSummaryStatistics temperatures = numbers("sys/class/thermal", "thermal_zone*", "temp");
         LongSummaryStatistics throttles = numbers(CPUS, "cpu[0-9]*", "thermal_throttle/core_throttle_count");
@@ -108,25 +108,35 @@ public final class Sensors {
      * to be seen. The kernel knows it exactly, while it counts a machine's time by looking at each CPU once a tick.
      */
     private Long processesNs() {
-        try (DirectoryStream<Path> each = Files.newDirectoryStream(root.resolve("proc"), "[0-9]*")) {
-            Long sum = null;
-            for (Path process : each) {
-                Long taken = ofProcess(process.getFileName().toString(), OWN_COLUMN);
-                if (taken != null) {
-                    sum = sum == null ? taken : Long.valueOf(sum + taken);
-                }
+        String[] names = root.resolve("proc").toFile().list((folder, name) -> Character.isDigit(name.charAt(0)));
+        Long sum = null;
+        for (String process : names == null ? NOTHING : names) {
+            Long taken = ofProcess(process, OWN_COLUMN);
+            if (taken != null) {
+                sum = sum == null ? taken : Long.valueOf(sum + taken);
             }
-            return sum;
-        } catch (IOException e) {
-            return null;
         }
+        return sum;
     }
 
     /** The CPU time of a process from that column on; null if it has ended. */
     private Long ofProcess(String process, int first) {
-        String stat = text("proc/" + process + "/stat");
+        KernelFile file = new KernelFile();
+        if (!file.read(root.resolve("proc/" + process + "/stat"))) {
+            return null;
+        }
         // the name, in parentheses, may hold anything
-        return ticks(stat.substring(stat.lastIndexOf(')') + 1).strip().split(" "), first, ENDED_LAST_COLUMN);
+        file.goBehindLast(')');
+        file.skip(first);
+        long ticks = 0;
+        for (int column = first; column <= ENDED_LAST_COLUMN; column++) {
+            long number = file.number();
+            if (number < 0) {
+                return null;
+            }
+            ticks += number;
+        }
+        return ticks * NS_PER_TICK;
     }
 
     private LongSummaryStatistics numbers(String folder, String glob, String file) {
