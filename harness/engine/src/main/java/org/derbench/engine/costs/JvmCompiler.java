@@ -5,8 +5,10 @@ import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -20,7 +22,9 @@ public final class JvmCompiler {
 
     private final Supplier<Stream<Path>> processes;
     private final KernelFile file = new KernelFile();
-    private final Map<File, Boolean> compiles = new HashMap<>();
+    /** By process: its threads that do not compile. */
+    private final Map<Path, Set<String>> others = new HashMap<>();
+
     private final Map<File, Long> workedNs = new HashMap<>();
 
     /** The compilers of this process and of processes that it started. */
@@ -65,20 +69,28 @@ public final class JvmCompiler {
     private void readAll(Path tasks) {
         File folder = tasks.toFile();
         String[] all = folder.list();
+        Set<String> known = others.computeIfAbsent(tasks, none -> new HashSet<>());
         // it may have ended: what was read of it before stands
         for (String task : all == null ? NO_TASKS : all) {
-            read(new File(folder, task));
+            // most threads go no further: what is done for each becomes hot, and is compiled within a window
+            if (!known.contains(task) && !read(new File(folder, task))) {
+                known.add(task);
+            }
         }
     }
 
-    private void read(File task) {
-        if (!compiles.containsKey(task)) {
-            compiles.put(
-                    task, file.read(new File(task, "comm")) && NAMES.stream().anyMatch(file::startsWith));
-        }
-        // a thread may have ended meanwhile, or the kernel does not tell: what was read of it before stands
-        if (compiles.get(task) && file.read(new File(task, "schedstat"))) {
+    /**
+     * Reads a thread's time, if it is a compiler. It may have ended meanwhile, or the kernel does not tell: what was
+     * read of it before stands.
+     *
+     * @return whether it is one
+     */
+    private boolean read(File task) {
+        boolean compiles = workedNs.containsKey(task)
+                || file.read(new File(task, "comm")) && NAMES.stream().anyMatch(file::startsWith);
+        if (compiles && file.read(new File(task, "schedstat"))) {
             workedNs.put(task, file.number() + file.number());
         }
+        return compiles;
     }
 }
