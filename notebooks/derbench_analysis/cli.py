@@ -2,6 +2,8 @@
 
 Exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is missing, 4 no combination will do,
 5 something is worse than before. 8 something speaks against a bundle.
+
+What draws pages and figures takes a second to load. Only the commands that draw load it.
 """
 
 import argparse
@@ -29,17 +31,7 @@ from derbench_analysis.data.load import OPEN_LOOPS, PAIR, Dataset, load
 from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput, MissingCapability
 from derbench_analysis.exclusive import refuse
-from derbench_analysis.papers import others as papers
-from derbench_analysis.papers.command import claims
-from derbench_analysis.papers.study.figures import save
 from derbench_analysis.predict.command import predict
-from derbench_analysis.publish.distance import write as write_distance
-from derbench_analysis.publish.everything import dataset as dataset_of
-from derbench_analysis.publish.everything import publish
-from derbench_analysis.publish.faults import write as write_faults
-from derbench_analysis.publish.security import write as write_security
-from derbench_analysis.report.comparison import write_page
-from derbench_analysis.report.page import write_report, write_scenario_report
 from derbench_analysis.sheet.command import sheet
 from derbench_analysis.statistics.faults import least_rate, untried, with_fault
 from derbench_analysis.statistics.study import Study, compares
@@ -108,6 +100,8 @@ def _loaded(options: argparse.Namespace, histograms_of: str = OPEN_LOOPS) -> Dat
 
 
 def _report(options: argparse.Namespace) -> int:
+    from derbench_analysis.report.page import write_report, write_scenario_report
+
     dataset, folder = _loaded(options), options.out or options.folders[-1]
     apart = not compares(dataset) and len(dataset.scenarios) + len(dataset.faulted) > 0
     page = write_scenario_report(dataset, folder) if apart else write_report(Study(dataset), folder)
@@ -159,6 +153,8 @@ def _compare(options: argparse.Namespace) -> int:
     before, now = (_loaded(argparse.Namespace(folders=[folder])) for folder in options.folders)
     found = compare(before, now)
     if options.page:
+        from derbench_analysis.report.comparison import write_page
+
         write_page(found, options.folders[0].name, options.folders[1].name, options.page)
     _say(json.dumps(found.as_json(), indent=1) if options.json else comparison_as_text(found, options.all))
     return WORSE if found.worse else DONE
@@ -176,6 +172,9 @@ def _export(options: argparse.Namespace) -> int:
 
 
 def _figures(options: argparse.Namespace) -> int:
+    from derbench_analysis.papers import others as papers
+    from derbench_analysis.papers.study.figures import save
+
     dataset = _loaded(options)
     written = papers.figures(dataset, options.out)
     if not written or compares(dataset):
@@ -186,6 +185,9 @@ def _figures(options: argparse.Namespace) -> int:
 
 
 def _publish(options: argparse.Namespace) -> int:
+    from derbench_analysis.publish.everything import dataset as dataset_of
+    from derbench_analysis.publish.everything import publish
+
     def ask(words: list[str]) -> tuple[int, list[str]]:
         # pages are as wide as their tables, whatever the terminal
         os.environ.pop("COLUMNS", None)
@@ -199,16 +201,33 @@ def _publish(options: argparse.Namespace) -> int:
     return DONE
 
 
-def _written_by(write: Callable[[Dataset, Path], list[Path]]) -> Callable[[argparse.Namespace], int]:
-    def run(options: argparse.Namespace) -> int:
-        for path in write(_loaded(options), options.page):
-            _say(path)
-        return DONE
+def _security(options: argparse.Namespace) -> int:
+    from derbench_analysis.publish.security import write
 
-    return run
+    return _written(write, options)
+
+
+def _distance(options: argparse.Namespace) -> int:
+    from derbench_analysis.publish.distance import write
+
+    return _written(write, options)
+
+
+def _faults(options: argparse.Namespace) -> int:
+    from derbench_analysis.publish.faults import write
+
+    return _written(write, options)
+
+
+def _written(write: Callable[[Dataset, Path], list[Path]], options: argparse.Namespace) -> int:
+    for path in write(_loaded(options), options.page):
+        _say(path)
+    return DONE
 
 
 def _claims(options: argparse.Namespace) -> int:
+    from derbench_analysis.papers.command import claims
+
     claims(_loaded(options), options.json, _say)
     return DONE
 
@@ -241,9 +260,9 @@ RUN: dict[str, Callable[[argparse.Namespace], int]] = {
     "verify": _verify,
     "figures": _figures,
     "claims": _claims,
-    "security": _written_by(write_security),
-    "distance": _written_by(write_distance),
-    "faults": _written_by(write_faults),
+    "security": _security,
+    "distance": _distance,
+    "faults": _faults,
     "publish": _publish,
     "commands": _commands,
 }

@@ -19,7 +19,6 @@ from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.held_out import HeldOut
 from derbench_analysis.predict.holdout import tries, tries_of
 from derbench_analysis.predict.observed import observed
-from derbench_analysis.predict.picture import picture
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.show import as_json, as_text, dimensions_as_text, tried_as_text
 from derbench_analysis.predict.study import study
@@ -53,6 +52,9 @@ def _study(folder: Path, measured: pd.DataFrame, say: Callable[[object], None]) 
     cells = study(measured, scores())
     folder.mkdir(parents=True, exist_ok=True)
     write_csv(cells, folder / CSV, float_format="%.6g")
+    # it draws, and no other prediction should wait until what draws is loaded
+    from derbench_analysis.predict.picture import picture
+
     picture(cells, folder / PICTURE)
     say(folder / CSV)
     say(folder / PICTURE)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 import pandas as pd
-from scipy import stats
+from scipy.special import bdtr, bdtrc
 
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.held_out import HeldOut
@@ -61,8 +61,8 @@ class Tried:
         if inside != inside:
             return True
         count = round(inside * self.cells)
-        too_few = stats.binom.cdf(count, self.cells, LEAST_INSIDE) < _CHANCE
-        too_many = stats.binom.sf(count - 1, self.cells, MOST_INSIDE) < _CHANCE
+        too_few = bdtr(count, self.cells, LEAST_INSIDE) < _CHANCE
+        too_many = bdtrc(count - 1, self.cells, MOST_INSIDE) < _CHANCE
         return not (too_few or too_many)
 
 
