@@ -13,8 +13,10 @@ from derbench_analysis.data.links import BUCKET, kind_of_board, setup_order
 from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.data.messages import of_one_message
 from derbench_analysis.errors import BadInput
+from derbench_analysis.statistics.cells import KEY as CELL
 from derbench_analysis.statistics.cells import cells, forks, with_names
-from derbench_analysis.statistics.conditions import ADVICE, LeftOut, fit
+from derbench_analysis.statistics.conditions import ADVICE, COLD, LeftOut, fit
+from derbench_analysis.statistics.conditions import COLUMN as CONDITIONS
 from derbench_analysis.statistics.delivery import probabilities
 
 KEY = ["system", "serializer"]
@@ -78,10 +80,18 @@ def of_setup(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
 
     A link that could not be made as a wire was measured as a token bucket, and the answer says so.
     """
-    trials = fit(trials, ADVICE)[0]
+    trials = warmest(fit(trials, ADVICE)[0])
     board = trials["board"].map(kind_of_board) == kind_of_board(str(question.board))
     rows = trials[board & (trials["link"] == question.link)]
     return rows if not rows.empty else trials[board & (trials["link"] == f"{question.link}{BUCKET}")]
+
+
+def warmest(trials: pd.DataFrame) -> pd.DataFrame:
+    """Without the cold closed loops of a cell that has warm ones. What begins once a second may well stay cold."""
+    cold = trials[CONDITIONS].map(lambda text: COLD.name in text.split(", ")).astype(bool)
+    fine = (trials["outcome"] == "OK") & (trials["load"] == "closed")
+    has_warm = (fine & ~cold).groupby([trials[name] for name in CELL], dropna=False).transform("any")
+    return trials[~(fine & cold & has_warm)]
 
 
 def on_bucket(trials: pd.DataFrame, question: Question) -> bool:
