@@ -15,6 +15,9 @@ public final class ResultsFolders {
     /** The identifier of the published dataset. */
     public static final String REFERENCE = "reference";
 
+    /** What was measured later, and belongs to the published dataset. */
+    private static final String DATASET = "dataset";
+
     private static final String BUNDLE = ".derbench";
 
     private final Path root;
@@ -31,6 +34,22 @@ public final class ResultsFolders {
      */
     public List<Path> of(List<String> identifiers) {
         return identifiers.stream().map(this::of).toList();
+    }
+
+    /**
+     * The same, where the published dataset stands for all its folders. The one that has its name is the last of them.
+     *
+     * @throws BadInputException if a sweep is unknown
+     */
+    public List<Path> all(List<String> identifiers) {
+        return identifiers.stream()
+                .flatMap(identifier -> Stream.concat(beside(identifier), Stream.of(of(identifier))))
+                .toList();
+    }
+
+    private Stream<Path> beside(String identifier) {
+        return Stream.of(root.resolve(DATASET))
+                .filter(folder -> identifier.equals(REFERENCE) && Files.isDirectory(folder));
     }
 
     private Path of(String identifier) {

@@ -26,6 +26,19 @@ class ResultsFoldersTest {
     }
 
     @Test
+    @DisplayName("the published dataset has the folder of what was measured later, too")
+    void theReferenceHasWhatWasMeasuredLater() throws IOException {
+        Path reference = Files.createDirectory(root.resolve(ResultsFolders.REFERENCE));
+        ResultsFolders folders = new ResultsFolders(root);
+        assertThat(folders.all(List.of(ResultsFolders.REFERENCE))).containsExactly(reference);
+        Path later = Files.createDirectory(root.resolve("dataset"));
+        assertThat(folders.all(List.of(ResultsFolders.REFERENCE))).containsExactly(later, reference);
+        assertThat(folders.of(List.of(ResultsFolders.REFERENCE)))
+                .as("as one of two that are compared")
+                .containsExactly(reference);
+    }
+
+    @Test
     void anUnknownFolderNamesTheLikelyOne() throws IOException {
         Files.createDirectory(root.resolve("quick-20260101-120000"));
         assertThatThrownBy(() -> new ResultsFolders(root).of(List.of("quick-20260101")))
