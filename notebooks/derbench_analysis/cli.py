@@ -185,14 +185,13 @@ def _figures(options: argparse.Namespace) -> int:
 
 
 def _publish(options: argparse.Namespace) -> int:
-    from derbench_analysis.publish.everything import dataset as dataset_of
-    from derbench_analysis.publish.everything import publish
+    from derbench_analysis.publish.everything import publish, whole
 
     def ask(words: list[str]) -> tuple[int, list[str]]:
         # pages are as wide as their tables, whatever the terminal
         os.environ.pop("COLUMNS", None)
         with contextlib.redirect_stdout(io.StringIO()) as said:
-            code = main(["advise", str(dataset_of(home)), *words])
+            code = main(["advise", *map(str, whole(home)), *words])
         return code, said.getvalue().splitlines()
 
     home = options.home or HOME

@@ -29,17 +29,23 @@ def dataset(home: Path) -> Path:
     return home / "results" / "reference"
 
 
+def whole(home: Path) -> list[Path]:
+    """What a command reads that is given no folder: what was measured later, and the dataset."""
+    later = home / "results" / "dataset"
+    return [*([later] if later.is_dir() else []), dataset(home)]
+
+
 def datasets(home: Path) -> list[Path]:
-    """It, and what is beside it: other links and patterns, for predictions alone."""
-    found = [dataset(home), home / "results" / "reference-beside"]
-    return [folder for folder in found if folder.is_dir()]
+    """All of it, and what is beside it: other links and patterns, for predictions alone."""
+    beside = home / "results" / "reference-beside"
+    return [*reversed(whole(home)), *([beside] if beside.is_dir() else [])]
 
 
 def publish(home: Path, ask: Ask, run: Run = executed, although_drifting: bool = False) -> Iterator[Path]:
     """Writes everything anew, and names each file. BadInput where there is no dataset, or its machine drifted."""
     if not dataset(home).is_dir():
         raise BadInput(f"{dataset(home)}: is not there; sweeps/reference/measure makes it")
-    drifted = load([dataset(home)]).drifts
+    drifted = load(whole(home)).drifts
     if drifted and not although_drifting:
         worst = max(drifted, key=lambda drift: drift.factor)
         raise BadInput(
@@ -75,11 +81,11 @@ def _predictions(home: Path) -> Iterator[Path]:
 
 
 def _results(home: Path) -> Iterator[Path]:
-    whole = load([dataset(home)])
-    found = Study(whole)
+    read = load([dataset(home)])
+    found = Study(read)
     yield renew(home / "docs" / "reference-results.md", {
         "parts": reference.table_of_parts(datasets(home), home),
-        "circumstances": reference.circumstances(whole, [dataset(home)], datasets(home)[1:]),
+        "circumstances": reference.circumstances(read, [dataset(home)], datasets(home)[1:]),
         "findings": findings(found),
         "claims": reference.claims(found),
     })  # fmt: skip
