@@ -18,7 +18,7 @@ from derbench_analysis.data.provenance import marked
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
-from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns
+from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns, slower_way_ns
 from derbench_analysis.predict.predictor import BOTH_ENDS, Predictor
 from derbench_analysis.sheet.figure import Figure
 from derbench_analysis.statistics.cells import cells, forks, with_names
@@ -168,7 +168,7 @@ class Sheet:
         if math.isinf(times):
             latency = Figure.neither("no open loop tells how much longer the slowest take")
         else:
-            slowest = float(resent_ns(said, NINETY_NINE)[0] + jitter_ns(said)[0])
+            slowest = float((resent_ns(said, NINETY_NINE) + jitter_ns(said) + slower_way_ns(said))[0])
             values = [max(0.0, row[f"latency{end}"] + beyond) * times + slowest for end in ("", "Low", "High")]
             latency = Figure.predicted(*values)
         cycle = row["latency"] / (self.predictor.model.turnaround[system] / 2)
