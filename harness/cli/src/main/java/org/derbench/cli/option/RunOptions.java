@@ -152,6 +152,7 @@ public final class RunOptions {
 
     /** Prints what the plan would do, and for how long. */
     public void dryRun(Environment environment, Plan plan) {
+        root(environment).requireNoFile();
         DryRun dryRun = new DryRun(environment, plan, results.root(environment));
         if (json) {
             dryRun.json();

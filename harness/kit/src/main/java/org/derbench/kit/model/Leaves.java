@@ -22,6 +22,14 @@ final class Leaves {
             return field.toString();
         }
 
+        Object value() {
+            return field.get(owner);
+        }
+
+        void change(Object value) {
+            field.set(owner, value);
+        }
+
         private static Object negated(Object value) {
             if (value instanceof Boolean flag) {
                 return !flag;

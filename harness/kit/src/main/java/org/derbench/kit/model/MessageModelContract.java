@@ -134,17 +134,20 @@ public abstract class MessageModelContract {
     void aChangeIsContentUnlessOfTheStamp() {
         for (Class<? extends Message> type : model.classes()) {
             Message original = model.pool(type, model.sizes().get(0), 1, 1).get(0);
-            for (int number = 0; number < Leaves.of(original).size(); number++) {
-                Message changed = model.pool(type, model.sizes().get(0), 1, 1).get(0);
-                String leaf = Leaves.of(changed).get(number).change();
-                assertThat(changed).as(leaf).isNotEqualTo(original);
+            Message changed = model.pool(type, model.sizes().get(0), 1, 1).get(0);
+            for (Leaves.Leaf leaf : Leaves.of(changed)) {
+                Object before = leaf.value();
+                String field = leaf.change();
+                assertThat(changed).as(field).isNotEqualTo(original);
                 if (changed.sameContent(original)) {
                     changed.stamp(original.stampTicks());
                     assertThat(changed)
-                            .as("after its stamp was set back, with another " + leaf)
+                            .as("after its stamp was set back, with another " + field)
                             .isEqualTo(original);
                 }
+                leaf.change(before);
             }
+            assertThat(changed).as("with each field set back").isEqualTo(original);
         }
     }
 

@@ -67,18 +67,36 @@ public final class ResultsRoot {
      * @throws BadInputException if it cannot
      */
     public void requireWritable() {
+        try {
+            Files.delete(Files.createDirectory(existing().resolve(".derbench-" + UUID.randomUUID())));
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /**
+     * Checks that no file stands in its way, and writes nothing.
+     *
+     * @throws BadInputException if one does
+     */
+    public void requireNoFile() {
+        try {
+            existing();
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /** It, or the nearest folder above it that is there. */
+    private Path existing() throws FileAlreadyExistsException {
         Path there = path.toAbsolutePath();
         while (!Files.exists(there) && there.getParent() != null) {
             there = there.getParent();
         }
-        try {
-            if (!Files.isDirectory(there)) {
-                throw new FileAlreadyExistsException(there.toString());
-            }
-            Files.delete(Files.createDirectory(there.resolve(".derbench-" + UUID.randomUUID())));
-        } catch (IOException e) {
-            throw unwritable(e);
+        if (!Files.isDirectory(there)) {
+            throw new FileAlreadyExistsException(there.toString());
         }
+        return there;
     }
 
     private BadInputException unwritable(IOException failure) {

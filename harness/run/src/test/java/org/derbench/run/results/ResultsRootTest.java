@@ -52,6 +52,19 @@ class ResultsRootTest {
     }
 
     @Test
+    @DisplayName("a file in the way is refused, and nothing is written where none is")
+    void aFileInTheWayIsRefused() throws IOException {
+        Path file = Files.createFile(folder.resolve("file"));
+        for (Path root : List.of(file, file.resolve("below"))) {
+            assertThatThrownBy(() -> new ResultsRoot(root, CLOCK).requireNoFile())
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("(it is a file)");
+        }
+        new ResultsRoot(folder.resolve("not/yet/there"), CLOCK).requireNoFile();
+        assertThat(folder).isDirectoryContaining(path -> path.equals(file));
+    }
+
+    @Test
     void aSweepIsNamedAfterPlanAndTime() throws IOException {
         Path results = create(folder.resolve("new"));
         assertThat(results).isEqualTo(folder.resolve("new/quick-20260304-050607"));
