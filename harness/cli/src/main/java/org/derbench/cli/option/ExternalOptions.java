@@ -21,6 +21,9 @@ public final class ExternalOptions {
     /** The scenario that they run. */
     private static final String SCENARIO = "external";
 
+    /** The end of the name of a scheme that is secured. */
+    private static final String SECURED = "s";
+
     private static final String DELIVERED_BY = Expect.DELIVERED.label() + " by ";
 
     @Option(
@@ -57,7 +60,7 @@ public final class ExternalOptions {
     /**
      * The parameters of its scenario; none without an address.
      *
-     * @throws BadInputException if no middleware reaches it
+     * @throws BadInputException if no middleware reaches it, or in clear alone where there are certificates
      */
     public Map<String, String> parameters(Environment environment) {
         if (address == null) {
@@ -67,6 +70,9 @@ public final class ExternalOptions {
         Map<String, String> parameters = new LinkedHashMap<>();
         parameters.put("at", address);
         Plugin<Middleware> middleware = speaking(environment);
+        if (ExternalAccess.of(in(environment).variables()).hasCertificates()) {
+            requireSecured(scheme(middleware.instance()), middleware.instance().schemes());
+        }
         parameters.put("middleware", middleware.instance().name());
         if (expect == null) {
             parameters.put(
@@ -78,6 +84,19 @@ public final class ExternalOptions {
             parameters.put("expect", expect);
         }
         return parameters;
+    }
+
+    /** Requires that the name of the scheme is that of another one with an s, as {@code mqtts} is. */
+    static void requireSecured(External.Scheme scheme, List<External.Scheme> all) {
+        List<String> names = all.stream().map(External.Scheme::name).toList();
+        String name = scheme.name();
+        if (name.endsWith(SECURED) && names.contains(name.substring(0, name.length() - SECURED.length()))) {
+            return;
+        }
+        String remedy = names.contains(name + SECURED)
+                ? ": use " + name + SECURED + "://"
+                : ": take them out of its file; derbench has no other way there";
+        throw new BadInputException("the external access has certificates, and " + name + ":// goes in clear" + remedy);
     }
 
     /** The environment with the file of the access. */

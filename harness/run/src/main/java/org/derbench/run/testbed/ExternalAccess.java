@@ -98,6 +98,11 @@ public final class ExternalAccess {
         }
     }
 
+    /** Whether it has certificates or a key, which mean nothing to a system that is entered in clear. */
+    public boolean hasCertificates() {
+        return FILES.values().stream().anyMatch(fact -> !facts.get(fact).isEmpty());
+    }
+
     /** The facts that adapters are told, by name. */
     Map<String, String> facts() {
         return facts;

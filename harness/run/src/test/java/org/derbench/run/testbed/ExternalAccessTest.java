@@ -34,6 +34,17 @@ class ExternalAccessTest {
     }
 
     @Test
+    void anAccountAloneHasNoCertificates() throws IOException {
+        Path ca = Files.writeString(folder.resolve("ca.pem"), "the certificate");
+        Path file = Files.writeString(folder.resolve("access"), "user: ann\n");
+        assertThat(ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString())).hasCertificates())
+                .isFalse();
+        Files.writeString(file, "ca: " + ca.getFileName() + "\n");
+        assertThat(ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString())).hasCertificates())
+                .isTrue();
+    }
+
+    @Test
     void theEnvironmentPrevails() {
         assertThat(ExternalAccess.of(Map.of("DERBENCH_EXTERNAL_USER", "bob", "DERBENCH_EXTERNAL_PASSWORD", "secret"))
                         .facts())

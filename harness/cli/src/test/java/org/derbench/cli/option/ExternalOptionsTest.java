@@ -1,0 +1,33 @@
+package org.derbench.cli.option;
+
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.derbench.lab.BadInputException;
+import org.derbench.spi.Expect;
+import org.derbench.spi.External;
+import org.junit.jupiter.api.Test;
+
+class ExternalOptionsTest {
+
+    private static External.Scheme scheme(String name) {
+        return new External.Scheme(name, 1, List.of(Expect.ANSWERED));
+    }
+
+    private static void require(String name, String... all) {
+        ExternalOptions.requireSecured(
+                scheme(name), List.of(all).stream().map(ExternalOptionsTest::scheme).toList());
+    }
+
+    @Test
+    void certificatesGoWithASecuredScheme() {
+        assertThatCode(() -> require("mqtts", "mqtt", "mqtts")).doesNotThrowAnyException();
+        assertThatThrownBy(() -> require("mqtt", "mqtt", "mqtts"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("the external access has certificates, and mqtt:// goes in clear: use mqtts://");
+        assertThatThrownBy(() -> require("modbus", "modbus"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageContaining("modbus:// goes in clear: take them out of its file");
+    }
+}
