@@ -29,7 +29,7 @@ def test_memory_is_the_most_of_any_process(tmp_path, version):
 
 
 def test_memory_is_known_of_every_measured_pair():
-    measured = load([Path(__file__).resolve().parents[2] / "results" / "security"])
+    measured = load([Path(__file__).resolve().parents[2] / "results" / "dataset" / "ends"])
     assert with_memory(measured.trials)["memoryBytes"].notna().all()
 
 

@@ -80,7 +80,7 @@ def test_a_page_without_places_stays(tmp_path, capsys):
 def test_the_published_page_shows_the_published_records():
     root = Path(__file__).resolve().parents[2]
     page = (root / "docs" / "cost-of-security.md").read_text(encoding="utf-8")
-    published = load([root / "results" / "security"])
+    published = load([root / "results" / "dataset" / "ends"])
     said = nothing(published) if not len(fit(published.pairs, COMPARISON)[0]) else explained_table(pairs(published))
     assert page.endswith("\n".join(["", *said, ""]))
 
