@@ -12,8 +12,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ssl.KeyManagerFactory;
+import javax.net.ssl.TrustManagerFactory;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.external.Access;
 import org.derbench.support.lifecycle.Opening;
 
 /**
@@ -24,11 +27,18 @@ record ExternalDevice(Context context, External system) implements Peer {
 
     private static final byte[] ANSWERED = new byte[0];
 
+    private static final String OVER_TLS = "modbuss";
+
+    /** The ways to such devices: in clear, and over TLS at the port of Modbus/TCP Security. */
+    static List<External.Scheme> schemes() {
+        return List.of(scheme("modbus", 502), scheme(OVER_TLS, 802));
+    }
+
     /** By default it reads one register: nobody's device is written to unless its user says where. */
-    static External.Scheme scheme() {
+    private static External.Scheme scheme(String name, int port) {
         return new External.Scheme(
-                "modbus",
-                502,
+                name,
+                port,
                 List.of(Expect.ANSWERED),
                 "1/0/FC03",
                 "",
@@ -50,20 +60,43 @@ record ExternalDevice(Context context, External system) implements Peer {
                 message -> answered(client, transaction, transaction.request(last.incrementAndGet())), disconnecting);
     }
 
-    private ModbusTcpClient client(AtomicBoolean closing) {
-        NettyTcpClientTransport transport = NettyTcpClientTransport.create(configuration -> configuration
-                .setHostname(system.host())
-                .setPort(system.port())
-                .setConnectTimeout(context.timeout())
-                .setConnectPersistent(false)
-                .setPipelineCustomizer(pipeline -> pipeline.channel()
-                        .closeFuture()
-                        .addListener(ended -> {
+    private ModbusTcpClient client(AtomicBoolean closing) throws Exception {
+        ModbusSecurity security = system.scheme().equals(OVER_TLS) ? security() : null;
+        NettyTcpClientTransport transport = NettyTcpClientTransport.create(configuration -> {
+            configuration
+                    .setHostname(system.host())
+                    .setPort(system.port())
+                    .setConnectTimeout(context.timeout())
+                    .setConnectPersistent(false)
+                    .setPipelineCustomizer(pipeline -> {
+                        if (security != null) {
+                            ModbusSecurity.requireName(pipeline);
+                        }
+                        pipeline.channel().closeFuture().addListener(ended -> {
                             if (!closing.get()) {
                                 context.onFailure(closed(null));
                             }
-                        })));
+                        });
+                    });
+            if (security != null) {
+                security.over(configuration);
+            }
+        });
         return ModbusTcpClient.create(transport, configuration -> configuration.setRequestTimeout(context.timeout()));
+    }
+
+    /** By the access that derbench's user gave. */
+    private ModbusSecurity security() throws Exception {
+        Access access = Access.told(context);
+        KeyManagerFactory keys = access.keys();
+        if (keys == null) {
+            throw new MiddlewareException(
+                    Kind.REFUSED,
+                    "Modbus/TCP Security asks each client for a certificate: name certificate and key in the file of"
+                            + " --external-access");
+        }
+        TrustManagerFactory trust = access.trust();
+        return new ModbusSecurity(keys, trust == null ? ModbusSecurity.trustOfTheJvm() : trust);
     }
 
     private static MiddlewareException closed(Throwable cause) {

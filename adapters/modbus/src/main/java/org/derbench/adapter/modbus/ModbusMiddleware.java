@@ -38,7 +38,7 @@ public final class ModbusMiddleware extends Adapter {
 
     @Override
     public List<External.Scheme> schemes() {
-        return List.of(ExternalDevice.scheme());
+        return ExternalDevice.schemes();
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.derbench.adapter.modbus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -12,6 +13,7 @@ import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +22,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLServerSocket;
 import org.derbench.kit.middleware.ExternalContext;
 import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.tls.Identity;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,10 +57,14 @@ class ExternalDeviceTest {
 
     @BeforeEach
     void start() throws IOException {
-        device = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        start(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()));
+    }
+
+    private void start(ServerSocket listening) {
+        device = listening;
         thread(() -> {
             while (true) {
-                Socket client = device.accept();
+                Socket client = listening.accept();
                 thread(() -> serve(client));
             }
         });
@@ -190,6 +199,44 @@ class ExternalDeviceTest {
                             .isEqualTo(Kind.REFUSED));
         }
         assertThat(base.failures()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "127.0.0.1,true,true,true",
+        "127.0.0.1,false,true,false",
+        "127.0.0.1,true,false,false",
+        "127.0.0.2,true,true,false"
+    })
+    @DisplayName("over TLS both ends show a certificate, and the device's must be trusted and name the address")
+    void bothEndsShowACertificate(String address, boolean trusting, boolean shows, boolean isTaken) throws Exception {
+        device.close();
+        Identity ours = Identity.make(base, "EC");
+        Identity devices = Identity.make(base, "EC");
+        SSLServerSocket secured = (SSLServerSocket) devices.tls(ours.certificate())
+                .getServerSocketFactory()
+                .createServerSocket(0, 50, InetAddress.getByName(address));
+        secured.setNeedClientAuth(true);
+        start(secured);
+        Map<String, String> access = new HashMap<>();
+        if (trusting) {
+            access.put(External.TRUSTED, devices.certificatePem());
+        }
+        if (shows) {
+            access.put(External.CERTIFICATE, ours.certificatePem());
+            access.put(External.KEY, ours.keyPem());
+        }
+        ExternalContext client = ExternalContext.of(
+                        base, MIDDLEWARE.schemes().get(1), address, device.getLocalPort(), OBEYING + "/17/FC03", "")
+                .with(access);
+        Throwable refusal = catchThrowable(() -> {
+            try (Peer peer = MIDDLEWARE.open(client);
+                    Requester requester = peer.request()) {
+                assertThat(sent(requester)).isEmpty();
+            }
+        });
+        assertThat(refusal == null).as("%s", refusal).isEqualTo(isTaken);
+        assertThat(came).hasSize(isTaken ? 1 : 0);
     }
 
     @Test
