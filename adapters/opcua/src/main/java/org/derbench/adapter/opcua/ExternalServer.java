@@ -12,14 +12,11 @@ import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.external.Access;
 import org.derbench.support.lifecycle.Opening;
-import org.derbench.support.tls.Identity;
 import org.eclipse.milo.opcua.sdk.client.DiscoveryClient;
 import org.eclipse.milo.opcua.sdk.client.OpcUaClient;
-import org.eclipse.milo.opcua.sdk.client.OpcUaClientConfig;
 import org.eclipse.milo.opcua.stack.core.AttributeId;
 import org.eclipse.milo.opcua.stack.core.StatusCodes;
 import org.eclipse.milo.opcua.stack.core.UaException;
-import org.eclipse.milo.opcua.stack.core.security.SecurityPolicy;
 import org.eclipse.milo.opcua.stack.core.types.builtin.DataValue;
 import org.eclipse.milo.opcua.stack.core.types.builtin.NodeId;
 import org.eclipse.milo.opcua.stack.core.types.builtin.QualifiedName;
@@ -31,8 +28,8 @@ import org.eclipse.milo.opcua.stack.core.types.structured.ReadValueId;
 import org.eclipse.milo.opcua.stack.core.util.EndpointUtil;
 
 /**
- * A client of a server that derbench does not run, without security and as an anonymous user. Each thing that it makes
- * has a session of its own, and writes a variable: the topic is the identifier of its node.
+ * A client of a server that derbench does not run. Each thing that it makes has a session of its own, and writes a
+ * variable: the topic is the identifier of its node.
  */
 record ExternalServer(Context context, External system) implements Peer {
 
@@ -47,16 +44,12 @@ record ExternalServer(Context context, External system) implements Peer {
                 "the message as a ByteString or a String, or its number where the variable is one");
     }
 
-    /** The server's endpoint and the threads, which all clients of this process share. */
-    private record Shared(EndpointDescription endpoint, ExecutorService threads) {}
+    /** The server's endpoint, the way in and the threads, which all clients of this process share. */
+    private record Shared(EndpointDescription endpoint, ServerEntry entry, ExecutorService threads) {}
 
     /** Writes each message; completes by the status code of the write. */
     @Override
     public Requester request() throws Exception {
-        if (Access.told(context).hasAccount()) {
-            throw new MiddlewareException(
-                    Kind.REFUSED, "an account would go to an OPC UA server in clear: derbench enters it anonymously");
-        }
         NodeId node = node(system.topicOf(context));
         OpcUaClient client = client(context.shared(Shared.class, this::shared));
         AutoCloseable closing = () -> context.await(client.disconnectAsync());
@@ -72,8 +65,9 @@ record ExternalServer(Context context, External system) implements Peer {
     }
 
     private Shared shared() throws Exception {
+        ServerEntry entry = ServerEntry.of(Access.told(context), system.host());
         int threads = context.settings().integer(OpcUaMiddleware.THREADS);
-        return new Shared(endpoint(), Executors.newFixedThreadPool(threads, work -> {
+        return new Shared(endpoint(entry), entry, Executors.newFixedThreadPool(threads, work -> {
             Thread thread = new Thread(work, "opcua-shared");
             thread.setDaemon(true);
             return thread;
@@ -87,21 +81,16 @@ record ExternalServer(Context context, External system) implements Peer {
     }
 
     /** A server tells its endpoints with names of its own, which may mean nothing here. */
-    private EndpointDescription endpoint() throws Exception {
+    private EndpointDescription endpoint(ServerEntry entry) throws Exception {
         String address = "opc.tcp://" + system.host() + ":" + system.port() + system.path();
-        return context.await(DiscoveryClient.getEndpoints(address)).stream()
-                .filter(each -> SecurityPolicy.None.getUri().equals(each.getSecurityPolicyUri()))
-                .map(each -> EndpointUtil.updateUrl(each, system.host(), system.port()))
-                .findFirst()
-                .orElseThrow(() -> new MiddlewareException(
-                        Kind.REFUSED, "the server has no endpoint without security, and derbench speaks no other"));
+        return EndpointUtil.updateUrl(
+                entry.chosen(context.await(DiscoveryClient.getEndpoints(address))), system.host(), system.port());
     }
 
     private OpcUaClient client(Shared shared) throws Exception {
         OpcUaClient client = OpcUaClient.create(
-                OpcUaClientConfig.builder()
-                        .setApplicationUri(Identity.URI)
-                        .setEndpoint(shared.endpoint())
+                shared.entry()
+                        .client(shared.endpoint())
                         .setRequestTimeout(uint(context.timeoutMs()))
                         .build(),
                 transport -> transport

@@ -86,17 +86,13 @@ public final class ExternalOptions {
         return parameters;
     }
 
-    /** Requires that the name of the scheme is that of another one with an s, as {@code mqtts} is. */
+    /** Refuses a scheme in clear that has a secured one beside it, as {@code mqtt} has {@code mqtts}. */
     static void requireSecured(External.Scheme scheme, List<External.Scheme> all) {
-        List<String> names = all.stream().map(External.Scheme::name).toList();
-        String name = scheme.name();
-        if (name.endsWith(SECURED) && names.contains(name.substring(0, name.length() - SECURED.length()))) {
-            return;
+        String secured = scheme.name() + SECURED;
+        if (all.stream().map(External.Scheme::name).anyMatch(secured::equals)) {
+            throw new BadInputException("the external access has certificates, and " + scheme.name()
+                    + ":// goes in clear: use " + secured + "://");
         }
-        String remedy = names.contains(name + SECURED)
-                ? ": use " + name + SECURED + "://"
-                : ": take them out of its file; derbench has no other way there";
-        throw new BadInputException("the external access has certificates, and " + name + ":// goes in clear" + remedy);
     }
 
     /** The environment with the file of the access. */

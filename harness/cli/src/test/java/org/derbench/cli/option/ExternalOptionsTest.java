@@ -26,8 +26,8 @@ class ExternalOptionsTest {
         assertThatThrownBy(() -> require("mqtt", "mqtt", "mqtts"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("the external access has certificates, and mqtt:// goes in clear: use mqtts://");
-        assertThatThrownBy(() -> require("modbus", "modbus"))
-                .isInstanceOf(BadInputException.class)
-                .hasMessageContaining("modbus:// goes in clear: take them out of its file");
+        assertThatCode(() -> require("opc.tcp", "opc.tcp"))
+                .as("what chooses by itself")
+                .doesNotThrowAnyException();
     }
 }
