@@ -32,6 +32,7 @@ final class AccountMeasurement extends Measurement {
     private final LinkLimits link;
     private final Load load;
     private final UnaryOperator<AccountAnswers> kept;
+    private final boolean cuts;
 
     private boolean partnersQuiet;
     private List<String> partners = List.of();
@@ -50,6 +51,7 @@ final class AccountMeasurement extends Measurement {
         this.link = link;
         this.load = load;
         this.kept = kept;
+        this.cuts = setting.fault() != null && setting.fault().cuts();
     }
 
     @Override
@@ -140,9 +142,9 @@ final class AccountMeasurement extends Measurement {
                             List.of(source()),
                             new Command.Recover(span.by(clocks().toldNs(source()))),
                             Duration.ofNanos(plan().fault().recoverAtMostNs()).plus(patience()));
-            shown = new AccountReport.Disturbance(occurrence.means(), null);
+            shown = new AccountReport.Disturbance(occurrence.means(), cuts, null);
         } catch (FaultException e) {
-            shown = new AccountReport.Disturbance(null, e.getMessage());
+            shown = new AccountReport.Disturbance(null, cuts, e.getMessage());
         }
         Duration drain = plan().drainAtMost().multipliedBy(2);
         phases().run(

@@ -51,6 +51,11 @@ public interface Fault {
     /** The longest that {@link #begin} or {@link #end} may take. */
     Duration patience();
 
+    /** Whether nothing passes between the ends of a pair while it lasts. */
+    default boolean cuts() {
+        return false;
+    }
+
     /** The role whose process is new after the fault, and must be told of the window again. */
     default Optional<String> restarts() {
         return Optional.empty();

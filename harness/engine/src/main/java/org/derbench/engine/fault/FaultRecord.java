@@ -1,8 +1,10 @@
 package org.derbench.engine.fault;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Damage;
 import org.derbench.engine.books.EndLog;
@@ -58,6 +60,18 @@ public record FaultRecord(
             List<Long> endedByQuarterSecond) {
 
         private static final long QUARTER_NS = 250_000_000;
+
+        /**
+         * How many correct messages ended in the quarters of a second that lie within the fault, from so long after its
+         * beginning on: until then there may end what was on its way.
+         */
+        public long endedWithin(Duration onTheirWay) {
+            long first = (beganNs + onTheirWay.toNanos() + QUARTER_NS - 1) / QUARTER_NS;
+            long behind = Math.min(endedNs / QUARTER_NS, endedByQuarterSecond.size());
+            return LongStream.range(first, behind)
+                    .map(quarter -> endedByQuarterSecond.get((int) quarter))
+                    .sum();
+        }
 
         /** Whether messages flowed again. */
         public boolean recovered() {

@@ -1,6 +1,8 @@
 package org.derbench.engine.report;
 
+import java.time.Duration;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Span;
@@ -26,6 +28,9 @@ public final class AccountReport implements Report {
     public static final String THERE = "there";
 
     public static final String BACK = "back";
+
+    /** What was behind the link when it was cut ends within that time; a sound trial has no longer queue. */
+    private static final Duration ON_THEIR_WAY = Duration.ofSeconds(1);
 
     private final AccountAnswers report;
     private final Books books;
@@ -56,12 +61,13 @@ public final class AccountReport implements Report {
      * The outcome of a planned fault.
      *
      * @param means the means, in words; null if it did not come
+     * @param cuts whether nothing passes between the ends while it lasts
      * @param missing why a planned fault did not come; null otherwise
      */
-    public record Disturbance(String means, String missing) {
+    public record Disturbance(String means, boolean cuts, String missing) {
 
         /** No fault was planned. */
-        public static final Disturbance NONE = new Disturbance(null, null);
+        public static final Disturbance NONE = new Disturbance(null, false, null);
     }
 
     @Override
@@ -104,7 +110,8 @@ public final class AccountReport implements Report {
                         facts.crossings(),
                         facts.journeys(),
                         report.initiator().fault().last(),
-                        facts.beforeTheFault())
+                        Stream.concat(facts.beforeTheFault().stream(), throughTheCut(seen.times()))
+                                .toList())
                 .lacks();
         return TrialRecord.of(
                 head,
@@ -112,6 +119,12 @@ public final class AccountReport implements Report {
                 lacks.isEmpty() ? null : lacks,
                 figures(report.window().overloaded(false)).with(seen),
                 conditions);
+    }
+
+    /** What ended while the link was cut took another way. */
+    private Stream<String> throughTheCut(FaultRecord.Times times) {
+        long ended = fault.cuts() ? times.endedWithin(ON_THEIR_WAY) : 0;
+        return ended == 0 ? Stream.of() : Stream.of(ended + " ended while the link was cut, and took another way");
     }
 
     private TrialRecord invalid(TrialHead head, String reason, TrialConditions conditions) {

@@ -143,6 +143,11 @@ public record LinkFault(Duration at, Duration lasts, String kind, String of, Str
         }
 
         @Override
+        public boolean cuts() {
+            return planned.change.equals(LinkChange.DOWN);
+        }
+
+        @Override
         public String begin(Roles roles) throws FaultException {
             try {
                 return means.worsen(hosts, planned.change);

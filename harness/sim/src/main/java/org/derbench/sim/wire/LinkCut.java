@@ -14,6 +14,11 @@ public record LinkCut(Network network, String one, String other, Duration at, Du
     }
 
     @Override
+    public boolean cuts() {
+        return true;
+    }
+
+    @Override
     public String begin(Roles roles) {
         network.cut(one, other);
         return "simulated";

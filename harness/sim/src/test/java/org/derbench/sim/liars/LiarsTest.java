@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Histograms;
+import org.derbench.engine.fault.Fault;
 import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.TrialRecord;
@@ -22,6 +23,7 @@ import org.derbench.sim.Seeds;
 import org.derbench.sim.SimPair;
 import org.derbench.sim.wire.WireConditions;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -68,6 +70,8 @@ class LiarsTest {
     }
 
     private static final String MOST_MISSED = "DEGRADED .*of the bytes of its messages .*";
+
+    static final List<Pattern> PATTERNS_OF_ALL = List.of(Pattern.values());
 
     private static final String NOBODY_SENT = "DEGRADED .*came .*that nobody sent.*";
 
@@ -302,6 +306,45 @@ class LiarsTest {
                     .record();
             assertThat(record.outcome() + " " + record.reason())
                     .matches("DEGRADED .*messages were at the responder in .* ms, their bytes take .* at least.*");
+        });
+    }
+
+    /** The fault says that the link is cut, and nothing is: as if messages took another network meanwhile. */
+    private record UncutLink(Duration at, Duration lasts) implements Fault {
+
+        @Override
+        public Duration patience() {
+            return Duration.ofSeconds(1);
+        }
+
+        @Override
+        public boolean cuts() {
+            return true;
+        }
+
+        @Override
+        public String begin(Roles roles) {
+            return "another network";
+        }
+
+        @Override
+        public boolean end(Roles roles) {
+            return false;
+        }
+    }
+
+    @ParameterizedTest
+    @FieldSource("PATTERNS_OF_ALL")
+    @DisplayName("who sends over another network while the link is cut is seen")
+    void anotherNetworkBehindACutIsSeen(Pattern pattern) throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            Lie none = Lie.of("hiccup/base", pattern, "rate:50", "fast", "").lasting(Duration.ofSeconds(5));
+            TrialRecord record = pair(none, seed)
+                    .with(network -> new UncutLink(Duration.ofSeconds(1), Duration.ofSeconds(2)))
+                    .run()
+                    .record();
+            assertThat(record.outcome() + " " + record.reason())
+                    .matches("DEGRADED .* ended while the link was cut, and took another way");
         });
     }
 
