@@ -107,8 +107,7 @@ class ExternalServerTest {
     void accountsEnterUnderCertificates(boolean trusting, boolean trusted, String password, boolean isTaken)
             throws Exception {
         MiddlewareContext bound = base.with(MIDDLEWARE.variants().get(1).settings());
-        Identity ours =
-                trusted ? Identity.ofEnd(bound.otherEnd(), "RSA") : Identity.make(bound.otherEnd(), "RSA");
+        Identity ours = trusted ? Identity.ofEnd(bound.otherEnd(), "RSA") : Identity.make(bound.otherEnd(), "RSA");
         OpcUaSecurity security = OpcUaSecurity.of(bound);
         ExecutorService threads = Executors.newCachedThreadPool();
         OpcUaServer twoDoors = twoDoors(bound, security, threads);

@@ -17,7 +17,8 @@ class ExternalOptionsTest {
 
     private static void require(String name, String... all) {
         ExternalOptions.requireSecured(
-                scheme(name), List.of(all).stream().map(ExternalOptionsTest::scheme).toList());
+                scheme(name),
+                List.of(all).stream().map(ExternalOptionsTest::scheme).toList());
     }
 
     @Test

@@ -37,10 +37,12 @@ class ExternalAccessTest {
     void anAccountAloneHasNoCertificates() throws IOException {
         Path ca = Files.writeString(folder.resolve("ca.pem"), "the certificate");
         Path file = Files.writeString(folder.resolve("access"), "user: ann\n");
-        assertThat(ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString())).hasCertificates())
+        assertThat(ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString()))
+                        .hasCertificates())
                 .isFalse();
         Files.writeString(file, "ca: " + ca.getFileName() + "\n");
-        assertThat(ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString())).hasCertificates())
+        assertThat(ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString()))
+                        .hasCertificates())
                 .isTrue();
     }
 
