@@ -3,7 +3,7 @@
 Exit codes: 0 done, 1 not printed or unforeseen, 2 bad input, 3 something is missing, 4 no combination will do,
 5 something is worse than before. 8 something speaks against a bundle.
 
-What draws pages and figures takes a second to load. Only the commands that draw load it.
+Libraries that draw take a second to load. Only the commands that draw load them.
 """
 
 import argparse

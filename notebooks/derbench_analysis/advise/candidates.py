@@ -87,7 +87,7 @@ def of_setup(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
 
 
 def warmest(trials: pd.DataFrame) -> pd.DataFrame:
-    """Without the cold closed loops of a cell that has warm ones. What begins once a second may well stay cold."""
+    """Without the cold closed loops of a cell that has warm ones. A load of one message a second may well stay cold."""
     cold = trials[CONDITIONS].map(lambda text: COLD.name in text.split(", ")).astype(bool)
     fine = (trials["outcome"] == "OK") & (trials["load"] == "closed")
     has_warm = (fine & ~cold).groupby([trials[name] for name in CELL], dropna=False).transform("any")

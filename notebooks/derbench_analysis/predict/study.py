@@ -13,6 +13,11 @@ from derbench_analysis.predict.predictor import Predictor
 MEASURED, PREDICTED, ELSEWHERE, NO_FIGURE = "measured", "predicted", "predicted for another setup", "no figure"
 SHOWN = ["board", "link", "middleware", "serializer", "pattern", "of", "payloadBytes",
          "latency", "latencyLow", "latencyHigh", "throughput", "throughputLow", "throughputHigh"]  # fmt: skip
+MIDDLEWARE = (
+    "corba", "ice", "opc-ua", "opcua", "rmi", "soap", "wamp", "web-services", "xmlrpc", "xmpp", "yami4", "zeromq"
+)  # fmt: skip
+"""The study's middleware, by the names of derbench's plugins; two of these names are of older records."""
+
 MOST = 0.5
 KEY = ["board", "link", "middleware", "serializer", "pattern"]
 
@@ -38,9 +43,9 @@ def study(measured: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
 
 def _shown(measured: pd.DataFrame) -> pd.DataFrame:
     """Cells of base variants with the node and the size that most of them have."""
-    base = measured[measured["variant"] == "base"]
+    base = measured[(measured["variant"] == "base") & measured["middleware"].isin(MIDDLEWARE)]
     if base.empty:
-        raise BadInput("the study's cells are of base variants, and these folders have other variants alone")
+        raise BadInput("the study's cells are of its middleware in base variants, and these folders have others alone")
     node, size = map(str, base[["node", "nodeSize"]].value_counts().index[0])
     return base[(base["node"] == node) & (base["nodeSize"] == size)]
 

@@ -30,7 +30,7 @@ def dataset(home: Path) -> Path:
 
 
 def whole(home: Path) -> list[Path]:
-    """What a command reads that is given no folder: what was measured later, and the dataset."""
+    """The folders that a command reads which is given none: later measurements, and the dataset."""
     later = home / "results" / "dataset"
     return [*([later] if later.is_dir() else []), dataset(home)]
 

@@ -15,7 +15,7 @@ public final class ResultsFolders {
     /** The identifier of the published dataset. */
     public static final String REFERENCE = "reference";
 
-    /** What was measured later, and belongs to the published dataset. */
+    /** The folder of later measurements, which belong to the published dataset. */
     private static final String DATASET = "dataset";
 
     private static final String BUNDLE = ".derbench";

@@ -35,7 +35,7 @@ final class KernelFile {
         }
     }
 
-    /** Goes on behind the last such character; stays where there is none. */
+    /** Goes on behind the last such character, and stays if the file has no such one. */
     void goBehindLast(char character) {
         for (int place = length - 1; place >= at; place--) {
             if (bytes[place] == character) {

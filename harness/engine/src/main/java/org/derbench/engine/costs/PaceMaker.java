@@ -18,9 +18,9 @@ final class PaceMaker {
     private static final int INTEGER_STEPS = 50_000;
     private static final int MEMORY_STEPS = 40_000;
     /**
-     * 16 kB, half of a core's nearest cache. What is larger asks how much of a cache the neighbours leave at that
-     * moment: a walk through 256 kB changed by half within milliseconds where another guest runs on the same core, and
-     * the rate of messages did not follow it.
+     * 16 kB, half of a core's nearest cache. A longer walk asks how much of a cache the neighbours leave at that
+     * moment: one through 256 kB changed by half within milliseconds where another guest runs on the same core, and the
+     * rate of messages did not follow it.
      */
     private static final int CELLS = 1 << 12;
 

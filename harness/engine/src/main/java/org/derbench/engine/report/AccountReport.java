@@ -29,7 +29,7 @@ public final class AccountReport implements Report {
 
     public static final String BACK = "back";
 
-    /** What was behind the link when it was cut ends within that time; a sound trial has no longer queue. */
+    /** Messages that were behind the link when it was cut end within that time: no sound trial has a longer queue. */
     private static final Duration ON_THEIR_WAY = Duration.ofSeconds(1);
 
     private final AccountAnswers report;
@@ -121,7 +121,7 @@ public final class AccountReport implements Report {
                 conditions);
     }
 
-    /** What ended while the link was cut took another way. */
+    /** Messages that ended while the link was cut took another way. */
     private Stream<String> throughTheCut(FaultRecord.Times times) {
         long ended = fault.cuts() ? times.endedWithin(ON_THEIR_WAY) : 0;
         return ended == 0 ? Stream.of() : Stream.of(ended + " ended while the link was cut, and took another way");
