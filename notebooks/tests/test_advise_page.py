@@ -5,14 +5,15 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from conftest import PUBLISHED
 
 from derbench_analysis import cli
 from derbench_analysis.advise.elsewhere import Law
 from derbench_analysis.cli import main
 from derbench_analysis.data.load import load
+from derbench_analysis.data.yamls import HOME
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.publish.advice import questions, renew_answers
+from derbench_analysis.publish.everything import whole
 
 pytestmark = pytest.mark.longer
 
@@ -23,7 +24,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "advise.md"
 def once():
     """The dataset is read once, and fitted once."""
     patch = pytest.MonkeyPatch()
-    dataset = load([PUBLISHED])
+    dataset = load(whole(HOME))
     patch.setattr(cli, "load", lambda folders, histograms_of: dataset)
     fitted = cache(lambda: Predictor.of(Law(dataset.trials).measured))
     patch.setattr(Law, "predictor", property(lambda _: fitted()))
@@ -32,7 +33,7 @@ def once():
 
 
 def asked(command, capsys):
-    code = main(["advise", str(PUBLISHED), *shlex.split(command)])
+    code = main(["advise", *map(str, whole(HOME)), *shlex.split(command)])
     return code, capsys.readouterr().out.splitlines()
 
 
