@@ -35,11 +35,8 @@ def test_held_out_setups_are_off_a_quarter(tried):
         assert max(tried[name].latency_error, tried[name].throughput_error) <= 0.25, name
 
 
-def test_so_is_each_setup_and_link_but_one(tried):
-    """The one is a token bucket of 100 Mbit/s: nothing else has loops as fast, so how warm they get must be guessed."""
-    alone = beyond(list(tried.values()))
-    assert {one.held_out for one in alone} <= {"laptop-emulated@100mbit/bucket", "100mbit/bucket"}
-    assert all(max(one.latency_error, one.throughput_error) <= 0.3 for one in alone)
+def test_so_is_each_setup_and_link_alone(tried):
+    assert [one.held_out for one in beyond(list(tried.values()))] == []
 
 
 @pytest.mark.parametrize("name", ["at random", "each setup", "each link"])

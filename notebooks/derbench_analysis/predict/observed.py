@@ -27,11 +27,12 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     """The cells of closed and of open loops between one sender and one receiver: geometric means over forks.
 
     `scores` are the boards' scores; a cell of a board without a score is left out. A board that a slower machine stood
-    in for has that machine's score. An open loop whose latency is hidden
-    by emulated boards is left out, too; a closed loop still has its throughput. BadInput if too few cells are left.
+    in for has that machine's score. An open loop whose latency is hidden by emulated boards is left out, too; a closed
+    loop still has its throughput. A cell that several machines have counts on one of them. BadInput if too few cells
+    are left.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
-    kept = require_fit(trials[wanted & (trials["outcome"] == "OK")], PREDICTION, "a prediction")[0]
+    kept = of_one_machine(require_fit(trials[wanted & (trials["outcome"] == "OK")], PREDICTION, "a prediction")[0])
     links = kept[["folder", "setup", *LINK]].drop_duplicates(["folder", "setup"])
     shown = told_from_emulation(forks(kept))
     machines = kept.groupby(["folder", "setup"])[MACHINE].mean().reset_index()
@@ -50,6 +51,18 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     if len(cells) < FEWEST:
         raise BadInput(f"{len(cells)} cells of boards with a score are in these folders; a prediction needs {FEWEST}")
     return cells
+
+
+def of_one_machine(trials: pd.DataFrame) -> pd.DataFrame:
+    """The trials of each cell on the machine that has most of them: levels of emulated boards differ from machine to
+    machine. A machine is known by its score. Where two have as many, the first one counts.
+    """
+    machine = trials[MACHINE].astype(float).fillna(0.0)
+    cell = trials.groupby(KEY, sort=False, observed=True, dropna=False).ngroup()
+    many = machine.groupby([cell, machine]).transform("size")
+    most = many == many.groupby(cell).transform("max")
+    first = machine.where(most).groupby(cell).transform("first")
+    return trials[machine == first]
 
 
 def _told(cells: pd.DataFrame) -> pd.DataFrame:

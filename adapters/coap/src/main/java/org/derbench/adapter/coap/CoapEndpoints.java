@@ -2,13 +2,11 @@ package org.derbench.adapter.coap;
 
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.X509Certificate;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509ExtendedKeyManager;
 import javax.net.ssl.X509TrustManager;
 import org.derbench.spi.Context;
@@ -109,12 +107,7 @@ record CoapEndpoints(Context context) {
     }
 
     private static X509Certificate[] trusted(Access access) throws Exception {
-        TrustManagerFactory trust = access.trust();
-        if (trust == null) {
-            trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-            trust.init((KeyStore) null);
-        }
-        return ((X509TrustManager) trust.getTrustManagers()[0]).getAcceptedIssuers();
+        return ((X509TrustManager) access.trustOrJvms().getTrustManagers()[0]).getAcceptedIssuers();
     }
 
     private CoapEndpoint plain(InetSocketAddress address) {

@@ -13,7 +13,6 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.KeyManagerFactory;
-import javax.net.ssl.TrustManagerFactory;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.external.Access;
@@ -95,8 +94,7 @@ record ExternalDevice(Context context, External system) implements Peer {
                     "Modbus/TCP Security asks each client for a certificate: name certificate and key in the file of"
                             + " --external-access");
         }
-        TrustManagerFactory trust = access.trust();
-        return new ModbusSecurity(keys, trust == null ? ModbusSecurity.trustOfTheJvm() : trust);
+        return new ModbusSecurity(keys, access.trustOrJvms());
     }
 
     private static MiddlewareException closed(Throwable cause) {

@@ -4,8 +4,6 @@ import com.digitalpetri.modbus.tcp.client.NettyClientTransportConfig;
 import com.digitalpetri.modbus.tcp.server.NettyServerTransportConfig;
 import io.netty.channel.ChannelPipeline;
 import io.netty.handler.ssl.SslHandler;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
@@ -13,13 +11,6 @@ import javax.net.ssl.TrustManagerFactory;
 
 /** Modbus/TCP Security: over TLS, and both ends show a certificate. */
 record ModbusSecurity(KeyManagerFactory keys, TrustManagerFactory trust) {
-
-    /** The trust that the JVM has by itself. */
-    static TrustManagerFactory trustOfTheJvm() throws GeneralSecurityException {
-        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        trust.init((KeyStore) null);
-        return trust;
-    }
 
     /** Requires that the certificate of a device that derbench does not run names its address. */
     static void requireName(ChannelPipeline pipeline) {

@@ -3,13 +3,11 @@ package org.derbench.adapter.opcua;
 import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.security.KeyPair;
-import java.security.KeyStore;
 import java.security.cert.X509Certificate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509KeyManager;
 import javax.net.ssl.X509TrustManager;
 import org.derbench.spi.MiddlewareException;
@@ -108,7 +106,8 @@ record ServerEntry(Access access, String host) {
 
     private void validate(List<X509Certificate> chain, String uri, String[] hosts) throws UaException {
         try {
-            trust().checkServerTrusted(chain.toArray(X509Certificate[]::new), ANY_USE);
+            X509TrustManager trust = (X509TrustManager) access.trustOrJvms().getTrustManagers()[0];
+            trust.checkServerTrusted(chain.toArray(X509Certificate[]::new), ANY_USE);
         } catch (GeneralSecurityException | IOException e) {
             throw new UaException(StatusCodes.Bad_SecurityChecksFailed, e);
         }
@@ -120,14 +119,5 @@ record ServerEntry(Access access, String host) {
             throw new UaException(
                     StatusCodes.Bad_CertificateHostNameInvalid, "the server's certificate does not name " + host);
         }
-    }
-
-    private X509TrustManager trust() throws GeneralSecurityException, IOException {
-        TrustManagerFactory trust = access.trust();
-        if (trust == null) {
-            trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-            trust.init((KeyStore) null);
-        }
-        return (X509TrustManager) trust.getTrustManagers()[0];
     }
 }

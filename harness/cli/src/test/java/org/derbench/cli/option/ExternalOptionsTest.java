@@ -28,7 +28,7 @@ class ExternalOptionsTest {
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("the external access has certificates, and mqtt:// goes in clear: use mqtts://");
         assertThatCode(() -> require("opc.tcp", "opc.tcp"))
-                .as("what chooses by itself")
+                .as("one address for both")
                 .doesNotThrowAnyException();
     }
 }

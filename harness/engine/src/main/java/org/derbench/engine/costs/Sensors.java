@@ -91,7 +91,7 @@ public final class Sensors {
      * killed.
      */
     private long ownCpuNs() {
-        Long ended = ofProcess("self", ENDED_FIRST_COLUMN);
+        Long ended = ofProcess(new KernelFile(), "self", ENDED_FIRST_COLUMN);
         long programs = ProcessHandle.current()
                 .descendants()
                 .mapToLong(child ->
@@ -108,10 +108,11 @@ public final class Sensors {
      * to be seen. The kernel knows it exactly, while it counts a machine's time by looking at each CPU once a tick.
      */
     private Long processesNs() {
+        KernelFile file = new KernelFile();
         String[] names = root.resolve("proc").toFile().list((folder, name) -> Character.isDigit(name.charAt(0)));
         Long sum = null;
         for (String process : names == null ? NOTHING : names) {
-            Long taken = ofProcess(process, OWN_COLUMN);
+            Long taken = ofProcess(file, process, OWN_COLUMN);
             if (taken != null) {
                 sum = sum == null ? taken : Long.valueOf(sum + taken);
             }
@@ -120,8 +121,7 @@ public final class Sensors {
     }
 
     /** The CPU time of a process from that column on; null if it has ended. */
-    private Long ofProcess(String process, int first) {
-        KernelFile file = new KernelFile();
+    private Long ofProcess(KernelFile file, String process, int first) {
         if (!file.read(root.resolve("proc/" + process + "/stat"))) {
             return null;
         }

@@ -1,6 +1,7 @@
 package org.derbench.engine.course;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
@@ -27,12 +28,15 @@ import org.derbench.engine.verdict.LinkLimits;
 /** A source makes and times all messages; its partners are the role that its first flow leads to, and a broker. */
 final class AccountMeasurement extends Measurement {
 
+    private static final Duration LEAST_ON_THEIR_WAY = Duration.ofSeconds(1);
+
     private final TrialSpec spec;
     private final String responder;
     private final LinkLimits link;
     private final Load load;
     private final UnaryOperator<AccountAnswers> kept;
-    private final boolean cuts;
+    /** How long a message that passed a link before it was cut may take; null without such a fault. */
+    private final Duration onTheirWay;
 
     private boolean partnersQuiet;
     private List<String> partners = List.of();
@@ -51,7 +55,9 @@ final class AccountMeasurement extends Measurement {
         this.link = link;
         this.load = load;
         this.kept = kept;
-        this.cuts = setting.fault() != null && setting.fault().cuts();
+        this.onTheirWay = setting.fault() != null && setting.fault().cuts()
+                ? Collections.max(List.of(LEAST_ON_THEIR_WAY, setting.plan().lateAfter()))
+                : null;
     }
 
     @Override
@@ -142,9 +148,9 @@ final class AccountMeasurement extends Measurement {
                             List.of(source()),
                             new Command.Recover(span.by(clocks().toldNs(source()))),
                             Duration.ofNanos(plan().fault().recoverAtMostNs()).plus(patience()));
-            shown = new AccountReport.Disturbance(occurrence.means(), cuts, null);
+            shown = new AccountReport.Disturbance(occurrence.means(), onTheirWay, null);
         } catch (FaultException e) {
-            shown = new AccountReport.Disturbance(null, cuts, e.getMessage());
+            shown = new AccountReport.Disturbance(null, onTheirWay, e.getMessage());
         }
         Duration drain = plan().drainAtMost().multipliedBy(2);
         phases().run(

@@ -68,18 +68,25 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
         return found;
     }
 
-    /** The roles whose compilers were at work in too much of a window, each in words; empty without any. */
+    /**
+     * The roles whose compilers were at work in too much of a window, each in words; empty without any. A trial that is
+     * not OK has none: its findings would go with its window.
+     */
     static List<String> compilers(TrialRecord record) {
+        return record.outcome() == TrialRecord.Outcome.OK
+                ? compilers(record.costs().roles(), record.window().seconds())
+                : List.of();
+    }
+
+    static List<String> compilers(Map<String, RoleCosts> roles, double seconds) {
         List<String> found = new ArrayList<>();
-        if (record.outcome().measured()) {
-            record.costs().roles().forEach((role, costs) -> {
-                Double share = costs.compilerShare(record.window().seconds());
-                if (share != null && share > RoleCosts.COMPILERS_AT_MOST) {
-                    found.add(String.format(
-                            Locale.ROOT, "%s: its compilers worked for %.0f %% of the window", role, 100 * share));
-                }
-            });
-        }
+        roles.forEach((role, costs) -> {
+            Double share = costs.compilerShare(seconds);
+            if (share != null && share > RoleCosts.COMPILERS_AT_MOST) {
+                found.add(String.format(
+                        Locale.ROOT, "%s: its compilers worked for %.0f %% of the window", role, 100 * share));
+            }
+        });
         return found;
     }
 

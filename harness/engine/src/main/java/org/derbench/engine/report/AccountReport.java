@@ -29,9 +29,6 @@ public final class AccountReport implements Report {
 
     public static final String BACK = "back";
 
-    /** Messages that were behind the link when it was cut end within that time: no sound trial has a longer queue. */
-    private static final Duration ON_THEIR_WAY = Duration.ofSeconds(1);
-
     private final AccountAnswers report;
     private final Books books;
     private final LinkLimits link;
@@ -61,13 +58,14 @@ public final class AccountReport implements Report {
      * The outcome of a planned fault.
      *
      * @param means the means, in words; null if it did not come
-     * @param cuts whether nothing passes between the ends while it lasts
+     * @param onTheirWay if nothing passes between the ends while it lasts, how long what had passed may take to end;
+     *     null otherwise
      * @param missing why a planned fault did not come; null otherwise
      */
-    public record Disturbance(String means, boolean cuts, String missing) {
+    public record Disturbance(String means, Duration onTheirWay, String missing) {
 
         /** No fault was planned. */
-        public static final Disturbance NONE = new Disturbance(null, false, null);
+        public static final Disturbance NONE = new Disturbance(null, null, null);
     }
 
     @Override
@@ -110,7 +108,7 @@ public final class AccountReport implements Report {
                         facts.crossings(),
                         facts.journeys(),
                         report.initiator().fault().last(),
-                        Stream.concat(facts.beforeTheFault().stream(), throughTheCut(seen.times()))
+                        Stream.concat(facts.beforeTheFault().stream(), throughTheCut(seen))
                                 .toList())
                 .lacks();
         return TrialRecord.of(
@@ -121,10 +119,12 @@ public final class AccountReport implements Report {
                 conditions);
     }
 
-    /** Messages that ended while the link was cut took another way. */
-    private Stream<String> throughTheCut(FaultRecord.Times times) {
-        long ended = fault.cuts() ? times.endedWithin(ON_THEIR_WAY) : 0;
-        return ended == 0 ? Stream.of() : Stream.of(ended + " ended while the link was cut, and took another way");
+    /** Messages that ended while the link was cut took another way. As many may be stragglers as may be late. */
+    private Stream<String> throughTheCut(FaultRecord seen) {
+        long ended = fault.onTheirWay() == null ? 0 : seen.times().endedWithin(fault.onTheirWay());
+        return Soundness.tooMany(ended, seen.touched().due())
+                ? Stream.of(ended + " ended while the link was cut, and took another way")
+                : Stream.of();
     }
 
     private TrialRecord invalid(TrialHead head, String reason, TrialConditions conditions) {

@@ -2,17 +2,28 @@ package org.derbench.engine.course;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPInputStream;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.PaceCheck;
+import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.record.BoardCore;
 import org.derbench.engine.record.EmulatedBoard;
+import org.derbench.engine.record.RecordException;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +32,40 @@ class GateTest {
     private static final long SECOND = 1_000_000_000;
     private static final Conditions FIRST = conditions(0, 0, 0, null, Map.of());
     private static final Span CALM = busy(3);
+
+    private static RoleCosts compiling(Long compilerMs) {
+        return new RoleCosts(null, null, null, 0, 0, compilerMs, null, null, null, null);
+    }
+
+    @Test
+    void compilersThatWorkForLongAreNamed() {
+        Map<String, RoleCosts> roles =
+                Map.of("initiator", compiling(900L), "responder", compiling(200L), "broker", compiling(null));
+        assertThat(Gate.compilers(roles, 4)).containsExactly("initiator: its compilers worked for 23 % of the window");
+    }
+
+    @Test
+    @DisplayName("a trial that is not OK is no cold one: another window would hide what was found")
+    void aWrongTrialIsNotMeasuredAnew() throws IOException, RecordException {
+        int cold = 0;
+        for (String line : published()) {
+            if (!Gate.compilers(TrialRecord.parse(line)).isEmpty()) {
+                cold++;
+                String wrong = line.replace("\"outcome\":\"OK\"", "\"outcome\":\"DEGRADED\",\"reason\":\"1 lost\"");
+                assertThat(TrialRecord.parse(wrong).outcome()).isEqualTo(Outcome.DEGRADED);
+                assertThat(Gate.compilers(TrialRecord.parse(wrong))).isEmpty();
+            }
+        }
+        assertThat(cold).as("cold trials among the published ones").isPositive();
+    }
+
+    private static List<String> published() throws IOException {
+        Path file = Path.of("../../results/dataset/ends/trials.jsonl.gz");
+        try (BufferedReader lines = new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+            return lines.lines().toList();
+        }
+    }
 
     /** Ten seconds on two CPUs, with 2 s used by a node. */
     private static Span busy(long busySeconds) {

@@ -75,6 +75,17 @@ public record Access(String user, String password, String trusted, String certif
         return trust;
     }
 
+    /** The same, with the trust of the JVM in place of null; for libraries that ask for some. */
+    public TrustManagerFactory trustOrJvms() throws GeneralSecurityException, IOException {
+        TrustManagerFactory given = trust();
+        if (given != null) {
+            return given;
+        }
+        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        trust.init((KeyStore) null);
+        return trust;
+    }
+
     /** The client's key and certificate; null without one. */
     public KeyManagerFactory keys() throws GeneralSecurityException, IOException {
         if (certificate.isEmpty()) {

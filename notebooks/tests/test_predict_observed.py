@@ -1,0 +1,32 @@
+"""The cells that predictions are fitted to."""
+
+import pandas as pd
+import pytest
+
+from derbench_analysis.data.columns import MACHINE
+from derbench_analysis.predict.observed import of_one_machine
+from derbench_analysis.statistics.cells import KEY
+
+
+def trials(*scores, cell="one"):
+    return pd.DataFrame([{**dict.fromkeys(KEY, cell), MACHINE: score} for score in scores])
+
+
+@pytest.mark.parametrize(
+    ("scores", "kept"),
+    [
+        ((4536, 2633, 4536), [4536, 4536]),
+        ((2633, 4536, 4536, 2633, 2633), [2633, 2633, 2633]),
+        ((4536, 2633), [4536]),
+        ((None, None), [None, None]),
+        ((4536, None, None), [None, None]),
+    ],
+)
+def test_a_cell_counts_on_one_machine(scores, kept):
+    found = of_one_machine(trials(*scores))[MACHINE].astype(object)
+    assert found.where(found.notna(), None).tolist() == kept
+
+
+def test_each_cell_has_its_own_machine():
+    both = pd.concat([trials(4536, 4536, 2633), trials(2633, cell="other")], ignore_index=True)
+    assert of_one_machine(both)[MACHINE].tolist() == [4536, 4536, 2633]
