@@ -58,7 +58,7 @@ class LiesAreCaughtTest {
             "hiccup/stop",
             "lost messages",
             "liar/stale",
-            "duplicated 20",
+            "duplicated 100",
             "liar/hasty",
             "lost messages",
             "liar/alone",

@@ -3,6 +3,7 @@ package org.derbench.cli.bench;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import org.derbench.bench.BenchCommand;
 import org.derbench.bench.Effort;
 import org.derbench.engine.json.Fields;
@@ -19,6 +20,9 @@ final class BenchProcess {
 
     /** A slow board takes that much longer than a present PC to start its JVMs. */
     private static final int SLOWEST = 20;
+
+    /** A JVM that has not ended by then hangs; a machine with much else to do may take longer than a slow board. */
+    private static final Duration HANGS = Duration.ofMinutes(2);
 
     private final Children children;
     private final Path benchFolder;
@@ -53,12 +57,16 @@ final class BenchProcess {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
-            return failed(e.getMessage());
+            return failed(
+                    e.getCause() instanceof TimeoutException
+                            ? "its JVM did not end within " + bound().toSeconds() + " s"
+                            : e.getMessage());
         }
     }
 
     private Duration bound() {
-        return effort.expected().multipliedBy(SLOWEST);
+        Duration slow = effort.expected().multipliedBy(SLOWEST);
+        return slow.compareTo(HANGS) < 0 ? HANGS : slow;
     }
 
     private static Map<String, Object> outcome(CommandResult ended) {
