@@ -35,12 +35,15 @@ import picocli.CommandLine.Option;
             "",
             "derbench search --middleware zeromq --serializer ProtoStuff --pattern push-pull --deadline '10 ms'",
             "derbench search --scenario reports --deadline '100 ms'",
-            "derbench search --scenario metering --for meters --deadline '15 min'"
+            "derbench search --scenario metering --for meters --deadline '15 min'",
+            "derbench search --for subscribers --deadline '5 min'"
         })
 final class SearchCommand implements Callable<Integer> {
 
     private static final double PROBABILITY = 0.99;
     private static final int MOST_FORKS = 100;
+    private static final String SUBSCRIBERS = "subscribers";
+    private static final String PRICES = "prices";
 
     private final Environment environment;
 
@@ -58,7 +61,7 @@ final class SearchCommand implements Callable<Integer> {
             names = "--for",
             paramLabel = "PARAMETER",
             description =
-                    "The scenario's parameter whose largest value is searched for, such as meters. Default: the rate.")
+                    "The scenario's parameter whose largest value is searched for, such as meters; subscribers are the devices of prices. Default: the rate.")
     private String parameter;
 
     @Option(
@@ -106,7 +109,16 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        ofSubscribers();
         return parameter == null ? rate() : capacity();
+    }
+
+    /** Whom a publication reaches are the devices of {@code prices}. */
+    private void ofSubscribers() {
+        if (SUBSCRIBERS.equals(parameter) && (scenario.equals(Scenarios.PAIR) || scenario.equals(PRICES))) {
+            scenario = PRICES;
+            parameter = "devices";
+        }
     }
 
     private int rate() throws InterruptedException {

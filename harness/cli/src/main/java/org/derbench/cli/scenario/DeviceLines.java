@@ -12,7 +12,7 @@ import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.record.TrialRecord;
 
 /** The figures of the devices that a flow reaches, in a few lines. */
-final class DeviceLines {
+public final class DeviceLines {
 
     private DeviceLines() {}
 
@@ -42,6 +42,15 @@ final class DeviceLines {
             }
         });
         return lines;
+    }
+
+    /** How long it took until most devices and all had something, by each flow that reaches many; none without one. */
+    public static List<String> reach(TrialRecord record) {
+        return record.times() == null
+                ? List.of()
+                : record.times().reach().values().stream()
+                        .flatMap(reach -> times(record, reach).stream())
+                        .toList();
     }
 
     /** The devices that send, as the end of their messages' way sees them. */

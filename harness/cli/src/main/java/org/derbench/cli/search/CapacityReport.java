@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.derbench.cli.scenario.DeviceLines;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.io.Counted;
 import org.derbench.engine.io.Visible;
@@ -33,6 +34,7 @@ import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.search.Capacity;
 import org.derbench.run.search.CapacityRange;
 import org.derbench.run.search.CapacitySearch;
+import org.derbench.run.search.SearchRequest;
 import org.derbench.run.stats.Interval;
 import org.derbench.run.testbed.HostChoice;
 import org.derbench.run.testbed.Placement;
@@ -62,7 +64,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                         CapacitySearch.on(
                                 bench,
                                 value -> cellOf.apply(value).linked(links(first, cells.get(0))),
-                                plan.trial(),
+                                SearchRequest.waitingUntilLate(plan.trial(), first),
                                 range,
                                 forks,
                                 this::tried),
@@ -160,6 +162,8 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
             if (found.held() != null) {
                 double perSecond = found.held().window().throughputPerSecond();
                 environment.out().println("  at " + found.holds() + ": " + Quantities.number(perSecond) + "/s ended");
+                DeviceLines.reach(found.held())
+                        .forEach(line -> environment.out().println("  " + line));
             }
             found.interval()
                     .ifPresent(mean -> environment

@@ -64,6 +64,20 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
         return new SearchRequest(deadline, missesAtMost, fromPerSecond, oneFork(patient, trial.duration()));
     }
 
+    /**
+     * The settings of a search for how many, in this scenario. Messages that can still be in time are waited for, a
+     * minute at most: they would count as lost.
+     */
+    public static TrialSettings waitingUntilLate(TrialSettings trial, ScenarioCase scenario) {
+        if (trial.drainAtMost().isPresent()) {
+            return trial;
+        }
+        Duration lateAfter = trial.lateAfter().orElse(scenario.lateAfter());
+        return TrialSettingsBuilder.builder(trial)
+                .drainAtMost(Optional.of(longer(scenario.drainAtMost(), shorter(lateAfter, LONGEST))))
+                .build();
+    }
+
     /** The least rate to try at which the longest window has enough messages to show the wanted share of misses. */
     public double leastPerSecond() {
         BigDecimal longest = BigDecimal.valueOf(longest().toMillis()).movePointLeft(3);

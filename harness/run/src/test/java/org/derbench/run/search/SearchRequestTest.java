@@ -3,6 +3,7 @@ package org.derbench.run.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Optional;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.plan.TrialSettingsBuilder;
@@ -60,5 +61,25 @@ class SearchRequestTest {
         TrialSettings trial = request.at(100);
         assertThat(trial.lateAfter()).contains(Duration.ofMillis((long) (1000 * lateAfterS)));
         assertThat(trial.drainAtMost()).contains(Duration.ofMillis((long) (1000 * drainAtMostS)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"500, 2", "3000, 3", "300000, 60"})
+    @DisplayName("A search for how many waits for what can be in time, a minute at most")
+    void whatCanBeInTimeIsAwaited(long lateAfterMs, long drainAtMostS) {
+        TrialSettings late = TrialSettingsBuilder.builder(TrialSettings.STANDARD)
+                .lateAfter(Optional.of(Duration.ofMillis(lateAfterMs)))
+                .build();
+        assertThat(SearchRequest.waitingUntilLate(late, Cells.PAIR.standard()).drainAtMost())
+                .contains(Duration.ofSeconds(drainAtMostS));
+    }
+
+    @Test
+    void anOwnDrainIsKept() {
+        TrialSettings own = TrialSettingsBuilder.builder(TrialSettings.STANDARD)
+                .drainAtMost(Optional.of(Duration.ofSeconds(1)))
+                .lateAfter(Optional.of(Duration.ofMinutes(5)))
+                .build();
+        assertThat(SearchRequest.waitingUntilLate(own, Cells.PAIR.standard())).isSameAs(own);
     }
 }
