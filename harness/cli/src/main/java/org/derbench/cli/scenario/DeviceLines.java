@@ -87,13 +87,17 @@ public final class DeviceLines {
         if (reach.mostP50Ns() == null) {
             return List.of();
         }
-        String most = "99 of 100 devices after " + time(record, reach.mostP50Ns()) + " p50, "
+        String half = reach.halfP50Ns() == null
+                ? ""
+                : "half of the devices after " + time(record, reach.halfP50Ns()) + " p50; ";
+        String most = half + "99 of 100 after " + time(record, reach.mostP50Ns()) + " p50, "
                 + time(record, reach.mostMaxNs()) + " longest";
         return List.of(
                 reach.allP50Ns() == null
                         ? most
                         : most + "; all after " + time(record, reach.allP50Ns()) + " p50, "
-                                + time(record, reach.allMaxNs()) + " longest");
+                                + time(record, reach.allMaxNs()) + " longest"
+                                + (reach.last() == null ? "" : " (" + reach.last() + ")"));
     }
 
     private static String back(TrialRecord record, int devices, DeviceReturn back) {

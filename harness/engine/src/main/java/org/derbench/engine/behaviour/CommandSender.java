@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.derbench.engine.books.DeviceNames;
+import org.derbench.engine.books.Mark;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
 /**
- * Answers a part with a message of the outlet, which gets the part's stamp. The answer comes after a delay, and after
- * some work for the CPU.
+ * Answers a part with a message of the outlet, which gets the part's stamp, and the name of the device that confirms.
+ * The answer comes after a delay, and after some work for the CPU.
  */
 final class CommandSender {
 
@@ -17,12 +20,42 @@ final class CommandSender {
     private final long delayNs;
     private final long computeNs;
     private final AtomicLong turn = new AtomicLong();
-    private final Map<OpenFlow, PartPool> parts = new ConcurrentHashMap<>();
+    private final Map<OpenFlow, Answers> answers = new ConcurrentHashMap<>();
 
     CommandSender(RoleSetting setting, long delayNs, long computeNs) {
         this.setting = setting;
         this.delayNs = delayNs;
         this.computeNs = computeNs;
+    }
+
+    /**
+     * The answers of a flow.
+     *
+     * @param names by device; empty where devices write none into their answers
+     */
+    private record Answers(PartPool parts, String[] names) {
+
+        static Answers of(OpenFlow flow, boolean wholes) {
+            DeviceNames all =
+                    flow.spec().hasConfirmations() ? DeviceNames.of(flow.spec().senders(), flow.pool()) : null;
+            return new Answers(
+                    new PartPool(flow.pool(), wholes, all),
+                    IntStream.range(0, all == null ? 0 : all.count())
+                            .mapToObj(device -> all.name(device))
+                            .toArray(String[]::new));
+        }
+
+        /** The number of the content of such a message from this device. */
+        int content(int message, int device) {
+            int content = parts.content(message, 0);
+            return names.length == 0 ? content : Mark.at(content, device);
+        }
+
+        void sign(Message answer, int device) {
+            if (names.length > 0) {
+                answer.sender(names[device]);
+            }
+        }
     }
 
     /**
@@ -32,23 +65,21 @@ final class CommandSender {
     void answer(Part part) {
         long number = turn.getAndIncrement();
         Outlet outlet = setting.next(part);
-        int content = parts.computeIfAbsent(outlet.flow(), this::parts)
-                .content(outlet.flow().pool().indexOf(number), 0);
+        int message = outlet.flow().pool().indexOf(number);
+        Answers of = answers.computeIfAbsent(
+                outlet.flow(), flow -> Answers.of(flow, setting.spec().task().wholes()));
         outlet.offer(new Outlet.Parcel(
-                List.of(part.containing(content)),
-                codecs -> command(outlet, number, part.tick(), codecs),
-                part.cameNs() + delayNs));
+                List.of(part.containing(of.content(message, part.device()))),
+                codecs -> command(outlet.flow().pool().message(message), of, part, codecs),
+                part.cameNs() + delayNs,
+                setting.isSampled(part)));
     }
 
-    private PartPool parts(OpenFlow flow) {
-        return new PartPool(flow.pool(), setting.spec().task().wholes());
-    }
-
-    private byte[] command(Outlet outlet, long number, long tick, Codecs codecs) throws CodecException {
+    private byte[] command(Message command, Answers of, Part part, Codecs codecs) throws CodecException {
         compute();
-        Message command = outlet.flow().pool().message(outlet.flow().pool().indexOf(number));
         synchronized (command) {
-            command.stamp(tick);
+            command.stamp(part.tick());
+            of.sign(command, part.device());
             return codecs.encode(command);
         }
     }

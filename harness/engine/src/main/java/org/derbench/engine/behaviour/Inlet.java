@@ -32,7 +32,9 @@ public final class Inlet implements MessageHandler {
     private final FlowLedger ledger;
     /** Null where the role is one end. */
     private final Deliveries deliveries;
-    /** Null where those who send have no names. */
+    /** The names of the devices that send; null where they have none. */
+    private final DeviceNames names;
+    /** Null where those who send have no names, or confirm. */
     private final SenderTally senders;
 
     private final Mismatches mismatches = new Mismatches();
@@ -67,8 +69,8 @@ public final class Inlet implements MessageHandler {
         this.ledger = ledger;
         this.deliveries = deliveries;
         this.wholes = wholes;
-        DeviceNames names = DeviceNames.of(flow.spec().senders(), flow.pool());
-        this.senders = names == null ? null : new SenderTally(names);
+        this.names = DeviceNames.of(flow.spec().senders(), flow.pool());
+        this.senders = names == null || deliveries != null ? null : new SenderTally(names);
         this.pool = new PartPool(flow.pool(), wholes, names);
         this.covers = wholes ? null : new Covers(flow.pool());
         this.clock = clock;
@@ -90,7 +92,14 @@ public final class Inlet implements MessageHandler {
         return new Inlet(flow, wholes, new FlowLedger(deliveries), deliveries, clock, taker, failures);
     }
 
-    /** Who got what, of the devices that each are to get all; empty where the role is one end. */
+    /** Where many devices confirm what was published to all of them. */
+    static Inlet ofConfirmations(
+            OpenFlow flow, boolean wholes, NanoClock clock, Consumer<List<Part>> taker, Failures failures) {
+        Deliveries confirmed = new Deliveries(flow.spec().from(), flow.spec().senders());
+        return new Inlet(flow, wholes, new FlowLedger(confirmed), confirmed, clock, taker, failures);
+    }
+
+    /** Who got or confirmed what, of the devices that each are to get all; empty where the role is one end. */
     Optional<Deliveries> deliveries() {
         return Optional.ofNullable(deliveries);
     }
@@ -102,7 +111,7 @@ public final class Inlet implements MessageHandler {
 
     /** Starts to receive. */
     public void open() throws Exception {
-        if (deliveries != null) {
+        if (deliveries != null && !flow.spec().hasConfirmations()) {
             receiving = Subscriptions.open(flow, deliveries.devices(), this::handler, clock.threads());
             return;
         }
@@ -164,7 +173,7 @@ public final class Inlet implements MessageHandler {
         for (Part came : parts) {
             Part part = came.containing(pool.content(came.message()));
             boolean contentOk = part.content() >= 0;
-            if (ledger.arrived(part.tick(), device, part.cameNs(), coverOk && contentOk, part.content())) {
+            if (ledger.arrived(part.tick(), part.device(), part.cameNs(), coverOk && contentOk, part.content())) {
                 right.add(part);
                 note(part);
             }
@@ -182,6 +191,18 @@ public final class Inlet implements MessageHandler {
         }
     }
 
+    /** The device that it came to, or that confirms by it. */
+    private int whose(Message part, int device) throws CodecException {
+        if (!flow.spec().hasConfirmations()) {
+            return device;
+        }
+        int confirming = names.device(part.sender());
+        if (confirming < 0) {
+            throw new CodecException("no device has the name in what confirms: " + part.sender());
+        }
+        return confirming;
+    }
+
     private void note(Part part) {
         if (senders != null) {
             int sender = senders.names().device(part.message().sender());
@@ -197,8 +218,9 @@ public final class Inlet implements MessageHandler {
         long nowNs = clock.nanoTime();
         List<Part> parts = new ArrayList<>();
         try {
-            (wholes ? List.of(message) : message.parts())
-                    .forEach(part -> parts.add(new Part(part, name(), part.stampTicks(), nowNs, -1, device)));
+            for (Message part : wholes ? List.of(message) : message.parts()) {
+                parts.add(new Part(part, name(), part.stampTicks(), nowNs, -1, whose(part, device)));
+            }
             return parts;
         } catch (IllegalStateException | NullPointerException e) {
             throw new CodecException("a part of what it decodes to has no time stamp", e);

@@ -54,8 +54,16 @@ public final class Outlet {
      * @param parts the parts that cause it; they leave with it
      * @param encoding makes its bytes
      * @param dueNs the earliest time to send it
+     * @param sampled whether the sample may take its times
      */
-    public record Parcel(List<Part> parts, ThrowingFunction<Codecs, byte[], CodecException> encoding, long dueNs) {}
+    public record Parcel(
+            List<Part> parts, ThrowingFunction<Codecs, byte[], CodecException> encoding, long dueNs, boolean sampled) {
+
+        /** A message whose times the sample may take. */
+        public Parcel(List<Part> parts, ThrowingFunction<Codecs, byte[], CodecException> encoding, long dueNs) {
+            this(parts, encoding, dueNs, true);
+        }
+    }
 
     public OpenFlow flow() {
         return flow;
@@ -150,7 +158,7 @@ public final class Outlet {
             }
         }
         ledger.message(bytes.length);
-        for (Part part : parcel.parts()) {
+        for (Part part : parcel.sampled() ? parcel.parts() : List.<Part>of()) {
             sample.add(copies ? flow.spec().name() : part.flow(), part.tick(), part.cameNs(), leftNs);
         }
     }

@@ -6,6 +6,7 @@ import org.derbench.engine.books.RouteEnd;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.json.JsonRecords;
+import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.message.function.ThrowingRunnable;
@@ -94,12 +95,17 @@ public record RoleSetting(
         }
     }
 
-    /** Whether it is the one of a publication's arrivals that the sample may take: another device's each time. */
-    private boolean isSampled(Part part) {
-        boolean all = flows.stream()
-                .noneMatch(flow ->
-                        flow.spec().name().equals(part.flow()) && flow.spec().hasOwnTopics());
-        return !all || Math.floorMod(part.tick(), spec.listeners()) == part.device();
+    /** Whether it is the one of a publication's parts that the sample may take: another device's each time. */
+    boolean isSampled(Part part) {
+        return flows.stream()
+                .map(OpenFlow::spec)
+                .filter(flow -> flow.name().equals(part.flow()) && !flow.hasOwnTopics())
+                .allMatch(flow -> Math.floorMod(part.tick(), devices(flow)) == part.device());
+    }
+
+    /** How many devices have parts with the same stamp in a flow. */
+    private int devices(FlowSpec flow) {
+        return flow.hasConfirmations() ? flow.senders() : spec.listeners();
     }
 
     /** Starts a thread that does not outlive the node. */

@@ -55,6 +55,9 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     private Inlet inlet(OpenFlow flow) {
         RoleTask task = setting.spec().task();
+        if (flow.spec().hasConfirmations()) {
+            return Inlet.ofConfirmations(flow, task.wholes(), setting.clock(), this::take, setting.failures());
+        }
         return setting.spec().behaviour().equals(Behaviours.LISTEN)
                 ? Inlet.ofDevices(
                         setting.spec().listeners(),

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.HdrHistogram.Histogram;
 import org.derbench.message.number.Numbers;
 
 /**
@@ -26,19 +25,15 @@ public final class Deliveries implements Seen {
     /** The most publications; the oldest ones are forgotten beyond it. */
     private static final int MOST_PUBLICATIONS = 1 << 18;
 
-    private static final double MOST_OF_THEM = 0.99;
-
     private final String role;
     private final int devices;
     private final int each;
     private final int mostOpen;
-    private final int nearlyAll;
     private final Map<Long, Publication> publications = new LinkedHashMap<>();
     private final int[] got;
     private final int[] again;
     private final Hearing hearing;
-    private final Histogram toMostNs = new Histogram(3);
-    private final Histogram toAllNs = new Histogram(3);
+    private final Reach reach;
 
     private PartWindow window = PartWindow.NONE;
     private int open;
@@ -64,10 +59,10 @@ public final class Deliveries implements Seen {
         this.devices = devices;
         this.each = each;
         this.mostOpen = (int) Math.max(1, MOST_BITS / devices);
-        this.nearlyAll = (int) Math.ceil(MOST_OF_THEM * devices);
         this.got = new int[devices];
         this.again = new int[devices];
         this.hearing = new Hearing(devices);
+        this.reach = new Reach(devices);
     }
 
     /** Whether each publication is for one of the devices. */
@@ -103,8 +98,7 @@ public final class Deliveries implements Seen {
         hearing.arm(announced, covered, offsetNs);
         Arrays.fill(got, 0);
         Arrays.fill(again, 0);
-        toMostNs.reset();
-        toAllNs.reset();
+        reach.clear();
         published = 0;
     }
 
@@ -161,15 +155,8 @@ public final class Deliveries implements Seen {
         }
         got[device] += right ? 1 : 0;
         hearing.heard(device, nowNs);
-        if (toOne()) {
-            return;
-        }
-        long tookNs = hearing.tookNs(tick, nowNs);
-        if (publication.count == nearlyAll) {
-            toMostNs.recordValue(tookNs);
-        }
-        if (publication.count == devices) {
-            toAllNs.recordValue(tookNs);
+        if (!toOne()) {
+            reach.came(publication.count, device, hearing.tookNs(tick, nowNs));
         }
     }
 
@@ -231,9 +218,9 @@ public final class Deliveries implements Seen {
         return role + "-" + (device + 1);
     }
 
-    /** The times until 99 of 100 devices, and until all devices, had a publication of the window. */
+    /** The times until a share of the devices, and until all devices, had a publication of the window. */
     public synchronized ReachTimes times() {
-        return toOne() ? ReachTimes.NONE : ReachTimes.of(toMostNs, toAllNs);
+        return toOne() ? ReachTimes.NONE : reach.times(role);
     }
 
     @Override

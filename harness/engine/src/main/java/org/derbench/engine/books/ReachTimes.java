@@ -1,9 +1,12 @@
 package org.derbench.engine.books;
 
-import org.HdrHistogram.Histogram;
+import java.util.List;
 import org.derbench.engine.json.Of;
 
-/** How long a publication took to reach its devices, from when it was due; where its ends share a clock. */
+/**
+ * How long a publication took to reach its devices, or until they had confirmed it, from when it was due; where its
+ * ends share a clock.
+ */
 public record ReachTimes(
         @Of(value = "until 99 of 100 devices had it: median of the publications", optional = true)
         Long mostP50Ns,
@@ -15,29 +18,43 @@ public record ReachTimes(
         Long allP50Ns,
 
         @Of(value = "the same: the longest", optional = true)
-        Long allMaxNs) {
+        Long allMaxNs,
+
+        @Of(
+                value =
+                        "until 1, 2, ... 9 of 10 devices had it: medians of the publications; fewer where fewer devices had one",
+                optional = true)
+        List<Long> tenthsP50Ns,
+
+        @Of(value = "the device that was last where all took longest", optional = true)
+        String last) {
+
+    private static final int HALF = 5;
 
     /** No times. */
-    public static final ReachTimes NONE = new ReachTimes(null, null, null, null);
+    public static final ReachTimes NONE = new ReachTimes(null, null, null, null, List.of(), null);
 
-    static ReachTimes of(Histogram most, Histogram all) {
-        return new ReachTimes(median(most), longest(most), median(all), longest(all));
+    public ReachTimes {
+        tenthsP50Ns = List.copyOf(tenthsP50Ns);
     }
 
     /** The same times, each shorter by so much. */
     public ReachTimes less(long ns) {
-        return new ReachTimes(less(mostP50Ns, ns), less(mostMaxNs, ns), less(allP50Ns, ns), less(allMaxNs, ns));
+        return new ReachTimes(
+                less(mostP50Ns, ns),
+                less(mostMaxNs, ns),
+                less(allP50Ns, ns),
+                less(allMaxNs, ns),
+                tenthsP50Ns.stream().map(time -> less(time, ns)).toList(),
+                last);
+    }
+
+    /** Until half of the devices had it: median of the publications; null where nobody knows. */
+    public Long halfP50Ns() {
+        return tenthsP50Ns.size() < HALF ? null : tenthsP50Ns.get(HALF - 1);
     }
 
     private static Long less(Long timeNs, long ns) {
         return timeNs == null ? null : Long.valueOf(Math.max(0, timeNs - ns));
-    }
-
-    private static Long median(Histogram ns) {
-        return ns.getTotalCount() == 0 ? null : (Long) ns.getValueAtPercentile(50);
-    }
-
-    private static Long longest(Histogram ns) {
-        return ns.getTotalCount() == 0 ? null : (Long) ns.getMaxValue();
     }
 }

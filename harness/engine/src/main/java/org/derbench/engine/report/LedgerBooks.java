@@ -158,14 +158,15 @@ record LedgerBooks(LedgerReport report) {
     /** The books of the devices of flows that reach many, by flow. */
     Map<String, DeviceBooks> devices() {
         Map<String, DeviceBooks> devices = new LinkedHashMap<>();
+        RouteSpec.Hop first = report.route().hops().get(0);
+        long due = hop(first).due() - hop(first).unsent();
         for (RouteSpec.Hop hop : report.route().hops()) {
-            long published = sum(hop.from(), hop.flows(), RoleReport::near).parts();
             for (String role : hop.arrivesAt()) {
                 report.roles().get(role).devices().forEach((flow, books) -> {
                     if (hop.flows().contains(flow)) {
-                        // with a topic of its own, each device is to get an equal share
+                        // each device is to get, and to confirm, an equal share
                         boolean ended = books.due() != null;
-                        devices.put(flow, ended ? books : books.of(published * hop.fan() / books.devices()));
+                        devices.put(flow, ended ? books : books.of(due / books.devices()));
                     }
                 });
             }

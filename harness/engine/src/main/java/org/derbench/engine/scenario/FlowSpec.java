@@ -35,7 +35,13 @@ public record FlowSpec(
         @Of(
                 value = "how many devices send by it, each by a name of its own; missing where nobody has one",
                 optional = true)
-        Integer senders) {
+        Integer senders,
+
+        @Of(
+                value =
+                        "whether these devices confirm by it what was published to all of them, each with the stamp of the publication; missing where each message has a stamp of its own",
+                optional = true)
+        Boolean confirms) {
 
     /** A flow with one topic for all. */
     public FlowSpec(
@@ -67,7 +73,13 @@ public record FlowSpec(
                 portBase,
                 brokerPortBase,
                 null,
+                null,
                 null);
+    }
+
+    /** Whether many devices confirm one publication by it. */
+    public boolean hasConfirmations() {
+        return Boolean.TRUE.equals(confirms);
     }
 
     /** Whether each device has a topic of its own. */
@@ -97,6 +109,7 @@ public record FlowSpec(
                 base,
                 brokerPortBase,
                 topics,
+                null,
                 null);
     }
 }

@@ -283,8 +283,12 @@ public record RouteRules(
             if (flow.asks()) {
                 return broken("route[" + place + "]", "'" + name + "' asks, and only the first flow of a route may");
             }
+            Optional<Broken> confirming = confirming(place);
+            if (confirming.isPresent()) {
+                return confirming;
+            }
             Duty duty = role(flow.from()).duty();
-            if (!duty.passesOn() && !before.asks() && !before.hasOwnTopics()) {
+            if (!duty.passesOn() && !before.asks() && !listens(flow.from())) {
                 return broken(
                         "route[" + place + "]",
                         "the route goes on after " + named(flow.from()) + " where parts end: a role that sends on is"
@@ -297,6 +301,25 @@ public record RouteRules(
             }
         }
         return Optional.empty();
+    }
+
+    private boolean listens(String role) {
+        return role(role).behaviour().equals(Behaviours.LISTEN);
+    }
+
+    /** Devices that confirm what was published to all push that to the publisher, whose books tell them apart. */
+    private Optional<Broken> confirming(int place) {
+        String name = route.get(place);
+        if (!listens(flow(name).from()) || flow(route.get(0)).hasOwnTopics()) {
+            return Optional.empty();
+        }
+        if (flow(name).pattern() != Pattern.PUSH_PULL) {
+            return broken("flows." + name + ".pattern", named(flow(name).from()) + " confirms by push-pull");
+        }
+        String publisher = flow(route.get(0)).from();
+        return flow(name).to().equals(publisher)
+                ? Optional.empty()
+                : broken("flows." + name + ".to", named(flow(name).from()) + " confirms to '" + publisher + "'");
     }
 
     private Optional<Broken> end() {
@@ -326,7 +349,7 @@ public record RouteRules(
             if (flow(copy.getValue()).asks() || flow.asks()) {
                 return broken(place, "a request has no copy: only what is pushed or published has one");
             }
-            if (role(flow.from()).duty() == Duty.MAKES) {
+            if (role(flow.from()).duty() == Duty.MAKES || listens(flow.from())) {
                 return broken(place, named(flow.from()) + " sends on no copies");
             }
             if (role(flow.to()).duty().passesOn()) {

@@ -88,6 +88,40 @@ class RouteRulesTest {
         assertBroken("roles.meters.devices", "3 processes share 2 devices: each process needs one at least");
     }
 
+    /** Prices go to devices that listen; these confirm. */
+    private void confirmed(String to, Pattern pattern) {
+        roles.clear();
+        flows.clear();
+        role("operator", "fleet", 1, 1);
+        role("devices", "listen", 1, 30);
+        role("elsewhere", "sink", 1, 0);
+        flow("prices", "operator", "devices", Pattern.PUB_SUB);
+        flow("confirmations", "devices", to, pattern);
+        route = List.of("prices", "confirmations");
+    }
+
+    @Test
+    void devicesConfirmToWhoPublished() {
+        confirmed("operator", Pattern.PUSH_PULL);
+        assertThat(new RouteRules(roles, flows, route, copies).broken()).isEmpty();
+        confirmed("elsewhere", Pattern.PUSH_PULL);
+        assertBroken("flows.confirmations.to", "'devices', a listen, confirms to 'operator'");
+    }
+
+    @Test
+    void devicesConfirmByPushes() {
+        confirmed("operator", Pattern.PUB_SUB);
+        assertBroken("flows.confirmations.pattern", "'devices', a listen, confirms by push-pull");
+    }
+
+    @Test
+    void whoListensSendsOnNoCopies() {
+        confirmed("elsewhere", Pattern.PUSH_PULL);
+        route = List.of("prices");
+        copies.put("confirmations", "prices");
+        assertBroken("copies.confirmations", "'devices', a listen, sends on no copies");
+    }
+
     @Test
     void aFlowIsOnARouteOnce() {
         role("server", "forward", 1, 0);

@@ -12,6 +12,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Rate;
+import org.derbench.engine.scenario.Behaviours;
 
 /**
  * A scenario whose parameters are known.
@@ -46,6 +47,13 @@ public record ScenarioCase(
         flows = List.copyOf(flows);
         route = List.copyOf(route);
         copies = Collections.unmodifiableMap(new LinkedHashMap<>(copies));
+    }
+
+    /** Whether many devices confirm by this flow what was published to all of them. */
+    public boolean confirms(FlowCase flow) {
+        return role(flow.from()).behaviour().equals(Behaviours.LISTEN)
+                && route.indexOf(flow.name()) > 0
+                && !flow(route.get(0)).ownTopics();
     }
 
     public RoleCase role(String called) {

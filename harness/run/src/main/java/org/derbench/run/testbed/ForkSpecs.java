@@ -248,7 +248,8 @@ final class ForkSpecs {
                 portBases.get(flow.name()),
                 portBases.get(brokers.of(flow.flow())),
                 of.ownTopics() ? (Integer) scenario.role(of.to()).devices() : null,
-                named.contains(of.name()) ? (Integer) scenario.source().devices() : null);
+                senders(of),
+                scenario.confirms(of) ? Boolean.TRUE : null);
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(
                 spec,
@@ -258,6 +259,14 @@ final class ForkSpecs {
                 address(peer, own),
                 address(brokers.at(flow.flow()), own),
                 scenario.external(of).map(system -> external(of, system)).orElse(null));
+    }
+
+    /** How many devices send by a flow, each by its name; null where nobody has one. */
+    private Integer senders(FlowCase flow) {
+        if (scenario.confirms(flow)) {
+            return scenario.role(flow.from()).devices();
+        }
+        return named.contains(flow.name()) ? (Integer) scenario.source().devices() : null;
     }
 
     /** The address of a process; one's own host has to do where derbench does not run it. */

@@ -11,6 +11,8 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.Names;
 import org.derbench.lab.process.Programs;
+import org.derbench.message.Message;
+import org.derbench.message.MessageModel;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Catalogue;
 import org.derbench.run.plan.Cell;
@@ -57,6 +59,7 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         }
         if (found.stream().allMatch(Optional::isEmpty)) {
             scenario.flows().forEach(flow -> found.add(external(scenario, flow)));
+            scenario.flows().stream().filter(scenario::confirms).forEach(flow -> found.add(named(flow)));
         }
         for (RoleCase role : scenario.roles()) {
             String place = "roles." + role.name();
@@ -74,6 +77,19 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         } catch (BadInputException e) {
             return Optional.of(new Unknown(place, e.getMessage()));
         }
+    }
+
+    /** Who confirms what is published to all writes its name: the stamp is the publication's. */
+    private Optional<Unknown> named(FlowCase flow) {
+        MessageModel model = systems.model(flow).instance();
+        Message first =
+                model.pool(model.named(flow.message()), flow.size(), 1, 1).get(0);
+        return first.sender().isEmpty()
+                ? Optional.of(new Unknown(
+                        "flows." + flow.name() + ".message",
+                        "'" + flow.message() + "' has no sender, and nobody could tell who confirms: MeterReadings has"
+                                + " one"))
+                : Optional.empty();
     }
 
     /** An external system must speak what the flow's middleware speaks, and prove what is expected of it. */

@@ -120,6 +120,9 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
             all.add(scenario(DISPATCH, "brokered", wire, Map.of()));
         }
         all.add(scenario(DISPATCH, "brokered", "", Map.of("start", "even")));
+        for (String wire : List.of("", "lossy", "doubling", "damaging")) {
+            all.add(scenario("prices", "brokered", wire, Map.of("acknowledge", "yes")));
+        }
         for (String design : List.of("thread-per-message", "thread-per-device", "sender-per-message")) {
             all.add(scenario("encourage", "direct", "", Map.of("design", design, "virtualDevices", "8")));
         }

@@ -16,9 +16,9 @@ import org.derbench.spi.Settings;
 import org.derbench.spi.Traits;
 
 /**
- * A middleware that does wrong to one of its subscribers.
+ * A middleware that does wrong to one of its subscribers, or to who pulls.
  *
- * @param name of the subscriber
+ * @param name of that one
  * @param wrong what it does
  */
 record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements SimulatedMiddleware {
@@ -122,6 +122,16 @@ record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements Sim
         public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
             Channel heard = wrong == Wrong.HEARS_ANOTHER ? new Channel("commands-8") : channel;
             return over.subscribe(heard, message -> got.instead(message, wrong).forEach(handler::onMessage));
+        }
+
+        @Override
+        public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
+            return over.pull(channel, message -> got.instead(message, wrong).forEach(handler::onMessage));
+        }
+
+        @Override
+        public Sender push(Channel channel) throws Exception {
+            return over.push(channel);
         }
 
         @Override

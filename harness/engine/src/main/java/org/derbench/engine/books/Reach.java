@@ -1,0 +1,79 @@
+package org.derbench.engine.books;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.HdrHistogram.Histogram;
+
+/** The times until publications had reached a share of many devices. Not thread-safe: its owner guards it. */
+final class Reach {
+
+    private static final int TENTHS = 10;
+    private static final double MOST_OF_THEM = 0.99;
+
+    private final int devices;
+    private final Share most;
+    private final Share all;
+    private final List<Share> tenths;
+    private final List<Share> shares;
+    private int last = -1;
+
+    Reach(int devices) {
+        this.devices = devices;
+        this.most = Share.of(devices, MOST_OF_THEM);
+        this.all = Share.of(devices, 1);
+        this.tenths = IntStream.range(1, TENTHS)
+                .mapToObj(tenth -> Share.of(devices, (double) tenth / TENTHS))
+                .toList();
+        this.shares = Stream.concat(tenths.stream(), Stream.of(most, all)).toList();
+    }
+
+    /** The times until so many devices had a publication. */
+    private record Share(int count, Histogram tookNs) {
+
+        static Share of(int devices, double share) {
+            return new Share((int) Math.ceil(share * devices), new Histogram(3));
+        }
+
+        Long medianNs() {
+            return tookNs.getTotalCount() == 0 ? null : (Long) tookNs.getValueAtPercentile(50);
+        }
+
+        Long longestNs() {
+            return tookNs.getTotalCount() == 0 ? null : (Long) tookNs.getMaxValue();
+        }
+    }
+
+    void clear() {
+        shares.forEach(share -> share.tookNs().reset());
+        last = -1;
+    }
+
+    /**
+     * A publication has come to one more device.
+     *
+     * @param count how many have it now
+     */
+    void came(int count, int device, long tookNs) {
+        if (count == devices && (last < 0 || tookNs > all.longestNs())) {
+            last = device;
+        }
+        for (Share share : shares) {
+            if (share.count() == count) {
+                share.tookNs().recordValue(tookNs);
+            }
+        }
+    }
+
+    /** @param role whose devices they are */
+    ReachTimes times(String role) {
+        return new ReachTimes(
+                most.medianNs(),
+                most.longestNs(),
+                all.medianNs(),
+                all.longestNs(),
+                tenths.stream().map(Share::medianNs).filter(Objects::nonNull).toList(),
+                last < 0 ? null : role + "-" + (last + 1));
+    }
+}
