@@ -86,6 +86,17 @@ public final class Deliveries implements Seen {
         private BitSet who = new BitSet();
 
         private int count;
+        /** The latest of its arrivals; threads may tell of them in another order. */
+        private long latestNs = Long.MIN_VALUE;
+
+        private int latest;
+
+        void came(int device, long nowNs) {
+            if (nowNs > latestNs) {
+                latestNs = nowNs;
+                latest = device;
+            }
+        }
     }
 
     /**
@@ -156,7 +167,8 @@ public final class Deliveries implements Seen {
         got[device] += right ? 1 : 0;
         hearing.heard(device, nowNs);
         if (!toOne()) {
-            reach.came(publication.count, device, hearing.tookNs(tick, nowNs));
+            publication.came(device, nowNs);
+            reach.came(publication.count, publication.latest, hearing.tookNs(tick, publication.latestNs));
         }
     }
 

@@ -54,10 +54,12 @@ final class Reach {
      * A publication has come to one more device.
      *
      * @param count how many have it now
+     * @param latest the last one of them
+     * @param tookNs until that one had it
      */
-    void came(int count, int device, long tookNs) {
+    void came(int count, int latest, long tookNs) {
         if (count == devices && (last < 0 || tookNs > all.longestNs())) {
-            last = device;
+            last = latest;
         }
         for (Share share : shares) {
             if (share.count() == count) {

@@ -69,6 +69,20 @@ class DeliveriesTest {
     }
 
     @Test
+    void arrivalsMayBeToldInAnyOrder() {
+        Deliveries ten = new Deliveries("meters", 10);
+        ten.arm(WINDOW, new Window(SECOND_NS, 11 * SECOND_NS), 0L);
+        for (int device = 0; device < 10; device++) {
+            ten.add(tick(0), device, dueNs(0) + 1_000_000L * (10 - device), true);
+        }
+        ReachTimes times = ten.times();
+        assertThat(times.last()).isEqualTo("meters-1");
+        assertThat(times.tenthsP50Ns()).hasSize(9).isSorted();
+        assertThat(times.halfP50Ns()).isLessThanOrEqualTo(times.allP50Ns());
+        assertThat(times.allMaxNs()).isBetween(10_000_000L, 10_010_000L);
+    }
+
+    @Test
     void timesAreOfTheLastDevices() {
         arm();
         publish(0, -1);
