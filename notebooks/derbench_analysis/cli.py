@@ -20,6 +20,7 @@ import pandas as pd
 
 from derbench_analysis.advise.answer import Says
 from derbench_analysis.advise.command import advise, advise_devices
+from derbench_analysis.advise.devices import SUBSCRIBERS
 from derbench_analysis.bundle.archive import SUFFIX
 from derbench_analysis.bundle.command import bundle, verified
 from derbench_analysis.bundle.folders import unpacked
@@ -121,7 +122,7 @@ _CODES = {Says.YES: DONE, Says.UNKNOWN: NOT_KNOWN, Says.NO: NO_COMBINATION}
 
 
 def _advise(options: argparse.Namespace) -> int:
-    if options.scenario and (options.scenario != PAIR or options.number):
+    if options.number == SUBSCRIBERS or (options.scenario and (options.scenario != PAIR or options.number)):
         return _CODES[advise_devices(options, _loaded(options, ""), _say)]
     if options.fault:
         return _advise_with_fault(options)

@@ -88,7 +88,12 @@ ADVISE = Command(
         Option("--require", "WHAT", f"{', '.join(KNOWN[:-1])}, 'memory < 128 MB'; with commas between them."),
         Option("--fault", "FAULT", "While this comes and goes, such as link-down-2s or broker-restart."),
         Option("--scenario", "NAME", "Say how many devices it bears instead, from its trials; with --for."),
-        Option("--for", "PARAMETER", "The parameter that is their number, such as meters.", into="number"),
+        Option(
+            "--for",
+            "PARAMETER",
+            "The parameter that is their number, such as meters; subscribers are the devices of prices.",
+            into="number",
+        ),
         Option("--plan", "FILE", "Write the plan of a sweep that would settle it.", PATH),
         Option("--json", "", "Print one object of JSON."),
     ),
@@ -122,6 +127,8 @@ PREDICT = Command(
         Option("--study", "FOLDER", "Write all cells of the study into this folder: a CSV and a figure.", PATH),
         Option("--json", "", "Print one array of JSON."),
     ),
+    footer="Of pub-sub one receiver is predicted. How many one publication reaches is measured: "
+    "derbench search --for subscribers.",
     offered=True,
 )
 

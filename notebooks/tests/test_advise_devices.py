@@ -74,8 +74,15 @@ def test_the_unmeasured_names_its_search(tmp_path, capsys, records, more):
     [
         (
             ["--scenario", "callia", "--for", "agents"],
-            "nobody measured scenario 'callia' in these folders: they have metering",
+            "nobody measured scenario 'callia' in these folders: they have metering; to know: "
+            "derbench search --scenario callia --for agents",
         ),
+        (
+            ["--for", "subscribers", "--deadline", "5 min"],
+            "nobody measured scenario 'prices' in these folders: they have metering; to know: "
+            "derbench search --scenario prices --for devices",
+        ),
+        (["--for", "subscribers", "--board", "rpi3"], "--board would do nothing with --for"),
         (["--scenario", "metering", "--for", "cats"], "has no number 'cats': use bulk, concentrators, meters"),
         (["--scenario", "metering"], "--scenario needs --for"),
         (["--board", "rpi3"], "advise needs --pattern and --deadline; or --scenario and --for"),

@@ -127,13 +127,14 @@ def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame],
 
 def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> Says:
     """Prints how many devices a scenario bears. A number that fails says no: a smaller one may do."""
-    refuse(options, _OF_PAIRS, "--scenario")
-    if not options.number:
+    question = devices.asked(options.scenario, options.number)
+    refuse(options, _OF_PAIRS, "--scenario" if options.scenario else "--for")
+    if not question.number:
         raise BadInput("--scenario needs --for, the parameter that is the number of devices, such as meters")
     deadline = duration_ns(options.deadline) if options.deadline else None
-    found = devices.bearings(scenario_trials(dataset), options.scenario, options.number, deadline)
+    found = devices.bearings(scenario_trials(dataset), question, deadline)
     shown = [asdict(each) for each in found]
-    text = devices.as_text(found, options.scenario, options.number)
+    text = devices.as_text(found, question)
     say(json.dumps(shown, indent=1) if options.json else text)
     return Says.YES if any(each.holds for each in found) else Says.UNKNOWN
 

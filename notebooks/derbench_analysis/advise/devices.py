@@ -16,7 +16,27 @@ ENOUGH_FORKS = 2
 """A number holds when so many trials of it were run, and all were OK and lost nothing, as the search has it."""
 LATE = "deadline"
 """The parameter beyond which a message is late."""
+SUBSCRIBERS = "subscribers"
+"""Those whom a publication reaches: the devices of the scenario `prices`."""
 HEADINGS = ["", "bears", "fails at", "why it fails", "trials"]
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A scenario, and its parameter that is the number of devices."""
+
+    scenario: str
+    number: str
+
+    @property
+    def search(self) -> str:
+        return f"derbench search --scenario {self.scenario} --for {self.number}"
+
+
+def asked(scenario: str | None, number: str | None) -> Asked:
+    if number == SUBSCRIBERS and scenario in (None, "prices"):
+        return Asked("prices", "devices")
+    return Asked(scenario or "", number or "")
 
 
 @dataclass(frozen=True)
@@ -32,15 +52,17 @@ class Bearing:
     trials: int
 
 
-def bearings(trials: Sequence[ScenarioTrial], scenario: str, of: str, deadline_ns: float | None) -> list[Bearing]:
+def bearings(trials: Sequence[ScenarioTrial], question: Asked, deadline_ns: float | None) -> list[Bearing]:
     """Most devices first. BadInput names the scenarios, or the parameters, that there are.
 
     With a deadline those trials count that were run with it or a shorter one.
     """
-    here = _of(trials, scenario)
+    here, of = _of(trials, question), question.number
     numbers = sorted({name for trial in here for name, value in trial.parameters.items() if is_whole(value)})
     if of not in numbers:
-        raise BadInput(f"scenario '{scenario}' has no number '{of}': use {', '.join(numbers) or 'another scenario'}")
+        raise BadInput(
+            f"scenario '{question.scenario}' has no number '{of}': use {', '.join(numbers) or 'another scenario'}"
+        )
     groups: dict[tuple[tuple[str, str], ...], list[ScenarioTrial]] = defaultdict(list)
     for trial in here:
         if _in_time(trial, deadline_ns):
@@ -50,9 +72,9 @@ def bearings(trials: Sequence[ScenarioTrial], scenario: str, of: str, deadline_n
     return sorted(found, key=lambda each: (-(each.holds or 0), each.label))
 
 
-def as_text(found: Sequence[Bearing], scenario: str, of: str) -> str:
+def as_text(found: Sequence[Bearing], question: Asked) -> str:
     """A row for each way in which it was run, then what would make the first number known better."""
-    search = f"derbench search --scenario {scenario} --for {of}"
+    scenario, of, search = question.scenario, question.number, question.search
     if not any(each.holds for each in found):
         rows = [] if not found else ["", *_rows(found)]
         return "\n".join(
@@ -79,11 +101,14 @@ def _count(number: int | None) -> str:
     return "not known" if number is None else f"{number:,}"
 
 
-def _of(trials: Sequence[ScenarioTrial], scenario: str) -> list[ScenarioTrial]:
-    here = [trial for trial in trials if trial.scenario == scenario]
+def _of(trials: Sequence[ScenarioTrial], question: Asked) -> list[ScenarioTrial]:
+    here = [trial for trial in trials if trial.scenario == question.scenario]
     if not here:
         there = ", ".join(sorted({trial.scenario for trial in trials})) or "none"
-        raise BadInput(f"nobody measured scenario '{scenario}' in these folders: they have {there}")
+        raise BadInput(
+            f"nobody measured scenario '{question.scenario}' in these folders: they have {there}; "
+            f"to know: {question.search}"
+        )
     return here
 
 
