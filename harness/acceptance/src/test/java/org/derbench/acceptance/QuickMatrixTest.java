@@ -14,6 +14,7 @@ import java.util.List;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,12 +25,30 @@ class QuickMatrixTest {
     @TempDir
     private Path folder;
 
+    /** Each pattern of one middleware. */
+    @Test
+    void onePartOfItHasAReport() throws Exception {
+        hasAReport(
+                shortened()
+                        .replaceAll("middleware: .*", "middleware: [zeromq]")
+                        .replaceAll("serializers: .*", "serializers: [ProtoStuff]"),
+                3);
+    }
+
     /** With one serializer that writes bytes and one that writes text: each pattern of each middleware. */
     @Test
+    @Tag("longer")
     void theQuickMatrixHasAReport() throws Exception {
-        SweepFiles sweep = endsWithValidRecords(shortened(), 12);
+        assertThat(hasAReport(shortened(), 12).out()).contains("adapted");
+    }
+
+    /** Returns the run of the sweep. */
+    private Run hasAReport(String plan, int trials) throws Exception {
+        SweepFiles sweep = SweepFiles.in(folder, plan);
+        Run run = endsWithValidRecords(sweep, trials);
         Run report = Derbench.in(folder).run("report", sweep.sweep().toString());
         assertThat(report.exitCode()).as(report.said()).isZero();
+        return run;
     }
 
     private static String shortened() throws IOException {
@@ -40,9 +59,7 @@ class QuickMatrixTest {
                         "warmUpAtMost: 500 ms\n  drainAtMost: 30 s\n  jvmOptions: [-XX:TieredStopAtLevel=1]");
     }
 
-    private SweepFiles endsWithValidRecords(String plan, int trials) throws Exception {
-        SweepFiles sweep = SweepFiles.in(folder, plan);
-
+    private Run endsWithValidRecords(SweepFiles sweep, int trials) throws Exception {
         Run run = Derbench.in(folder)
                 .run(
                         "sweep",
@@ -51,19 +68,19 @@ class QuickMatrixTest {
                         sweep.results().toString());
 
         assertThat(run.exitCode()).as(run.said()).isEqualTo(sweep.exitCode());
-        assertThat(run.out()).contains("msg/s", "p50", "p99", "lost", "wire B/msg", "native", "adapted");
+        assertThat(run.out()).contains("msg/s", "p50", "p99", "lost", "wire B/msg", "native");
         sweep.assertComplete(trials);
-        // a sixth of them may be degraded
+        // a sixth of them may be degraded, and one of few
         assertThat(sweep.records())
                 .as(run.said())
                 .filteredOn(record -> record.outcome() == Outcome.OK)
-                .hasSizeGreaterThanOrEqualTo(trials * 5 / 6);
+                .hasSizeGreaterThanOrEqualTo(trials - Math.max(1, trials / 6));
         List<String> lines = Files.readAllLines(sweep.sweep().resolve("trials.jsonl"));
         Schema schema = schema();
         assertThat(lines)
                 .allSatisfy(line ->
                         assertThat(schema.validate(line, InputFormat.JSON)).isEmpty());
-        return sweep;
+        return run;
     }
 
     private static Schema schema() throws IOException {

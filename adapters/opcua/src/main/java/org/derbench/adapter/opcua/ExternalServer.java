@@ -92,6 +92,8 @@ record ExternalServer(Context context, External system) implements Peer {
                 shared.entry()
                         .client(shared.endpoint())
                         .setRequestTimeout(uint(context.timeoutMs()))
+                        // behind many large messages it waits as they do; by default it closes the channel after 5 s
+                        .setKeepAliveTimeout(uint(context.timeoutMs()))
                         .build(),
                 transport -> transport
                         .setExecutor(shared.threads())

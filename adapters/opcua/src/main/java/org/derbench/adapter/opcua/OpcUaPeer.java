@@ -73,6 +73,8 @@ record OpcUaPeer(Context context, OpcUaSecurity security, ExecutorService server
         OpcUaClient client = OpcUaClient.create(
                 security.client(port)
                         .setRequestTimeout(uint(context.timeoutMs()))
+                        // behind many large messages it waits as they do; by default it closes the channel after 5 s
+                        .setKeepAliveTimeout(uint(context.timeoutMs()))
                         .setEncodingLimits(limits())
                         .setMaxPendingPublishRequests(
                                 uint(context.settings().integer(OpcUaMiddleware.PUBLISH_REQUESTS)))
