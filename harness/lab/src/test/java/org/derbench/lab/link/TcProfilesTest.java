@@ -36,6 +36,7 @@ class TcProfilesTest {
                         "1mbit",
                         "3g",
                         "adsl",
+                        "adsl-terrassa",
                         "lte",
                         "lte-m",
                         "nb-iot",
@@ -43,12 +44,14 @@ class TcProfilesTest {
                         "rf-mesh",
                         "unshaped",
                         "vdsl",
+                        "vdsl-terrassa",
                         "wan-eu");
         assertThat(SHIPPED.names())
                 .filteredOn(name -> name.contains("mbit-"))
                 .containsExactly(
                         "100mbit-europe",
                         "100mbit-overseas",
+                        "100mbit-terrassa",
                         "10mbit-antipodes",
                         "10mbit-city",
                         "10mbit-country",
@@ -72,7 +75,10 @@ class TcProfilesTest {
                 "vdsl",
                 "wan-eu",
                 "10mbit-city",
-                "10mbit-overseas-loss2"
+                "10mbit-overseas-loss2",
+                "100mbit-terrassa",
+                "adsl-terrassa",
+                "vdsl-terrassa"
             })
     void realLinksHaveDelaysAndSources(String name) throws Exception {
         TcProfile profile = SHIPPED.named(name);
