@@ -26,6 +26,9 @@ final class BehaviourParameters {
     private static final long ROUTER_THREADS = 20;
 
     static final String LOAD = "load";
+    static final String CONNECTIONS = "connections";
+
+    private static final String START = "start";
 
     /** The parameter of a process that has the shape of its fleet's load. */
     static final String SHAPE = "shape";
@@ -38,7 +41,7 @@ final class BehaviourParameters {
     private static final String SHARED = "shared";
 
     private static final List<String> OF_ALL = List.of("behaviour", "count", "board", "link");
-    private static final List<String> OF_FLEETS = List.of("devices", "period", "start", LOAD, "connections");
+    private static final List<String> OF_FLEETS = List.of("devices", "period", START, LOAD, CONNECTIONS);
 
     /** Keys of a role by its behaviour, beside those that every role has; other behaviours have none of their own. */
     private static final Map<String, List<String>> OWN = Map.of(
@@ -79,6 +82,7 @@ final class BehaviourParameters {
     static Map<String, Object> of(Values role) {
         return switch (role.text("behaviour")) {
             case Behaviours.SOURCE -> source(role);
+            case Behaviours.STORE -> store(role);
             case Behaviours.FLEET -> fleet(role);
             case Behaviours.POLL -> {
                 Map<String, Object> poll = fleet(role);
@@ -92,7 +96,7 @@ final class BehaviourParameters {
             }
             case Behaviours.LISTEN -> {
                 require(role, List.of("devices"));
-                yield Fields.map("connections", (long) Fleet.EACH_DEVICE);
+                yield Fields.map(CONNECTIONS, (long) Fleet.EACH_DEVICE);
             }
             case Behaviours.ROUTER -> router(role);
             case Behaviours.CONTROL -> control(role);
@@ -102,6 +106,13 @@ final class BehaviourParameters {
             }
             default -> Fields.map();
         };
+    }
+
+    private static Map<String, Object> store(Values role) {
+        if (role.has("access") && !role.has("store")) {
+            throw role.wrong("access", "says how a store is written to, and there is no 'store': name one, or none");
+        }
+        return Fields.map();
     }
 
     private static Map<String, Object> source(Values role) {
@@ -116,6 +127,10 @@ final class BehaviourParameters {
     private static Map<String, Object> fleet(Values role) {
         require(role, List.of("devices", "period"));
         Optional<Shaped> shape = shape(role);
+        if (shape.isPresent() && role.has(START) && role.parameter(LOAD).isEmpty()) {
+            throw role.wrong(
+                    START, "load " + shape.get().label() + " says when devices are due, all together: leave it out");
+        }
         long periodNs = role.durationNs("period", NONE);
         Map<String, Object> fleet = Fields.map(
                 "periodNs",
@@ -126,15 +141,15 @@ final class BehaviourParameters {
                                 Math.round(role.integer("devices", 1, 1)
                                         * NS_PER_S
                                         / shape.get().perSecond())),
-                "start",
+                START,
                 start(role),
                 "seed",
                 1L,
                 LOAD,
                 shape.isEmpty() ? load(role) : Pacing.OPEN.label());
         shape.ifPresent(shaped -> fleet.put(SHAPE, shaped.label()));
-        if (!role.text("connections", SHARED).equals(SHARED)) {
-            fleet.put("connections", connections(role));
+        if (!role.text(CONNECTIONS, SHARED).equals(SHARED)) {
+            fleet.put(CONNECTIONS, connections(role));
         }
         return fleet;
     }
@@ -155,13 +170,13 @@ final class BehaviourParameters {
     }
 
     private static String start(Values role) {
-        String start = role.text("start", FleetSchedule.Start.EVEN.label());
+        String start = role.text(START, FleetSchedule.Start.EVEN.label());
         for (FleetSchedule.Start known : FleetSchedule.Start.values()) {
             if (known.label().equals(start.toLowerCase(Locale.ROOT))) {
                 return known.label();
             }
         }
-        throw role.wrong("start", "must be even, random, together or midway, not '" + start + "'");
+        throw role.wrong(START, "must be even, random, together or midway, not '" + start + "'");
     }
 
     private static String load(Values role) {
@@ -186,7 +201,7 @@ final class BehaviourParameters {
     }
 
     private static long connections(Values role) {
-        return switch (role.text("connections")) {
+        return switch (role.text(CONNECTIONS)) {
             case "device" -> (long) Fleet.EACH_DEVICE;
             case "message" -> 0L;
             default -> number(role);
@@ -195,9 +210,9 @@ final class BehaviourParameters {
 
     private static long number(Values role) {
         try {
-            return Numbers.parseLong(role.text("connections"), 1, Integer.MAX_VALUE);
+            return Numbers.parseLong(role.text(CONNECTIONS), 1, Integer.MAX_VALUE);
         } catch (NumberFormatException e) {
-            throw role.wrong("connections", "must be shared, device, message or a number: " + e.getMessage());
+            throw role.wrong(CONNECTIONS, "must be shared, device, message or a number: " + e.getMessage());
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.engine.books.RouteBooks;
+import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.Duty;
 import org.derbench.engine.scenario.PairScenario;
 import org.derbench.engine.scenario.RouteRules;
@@ -59,6 +60,9 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
         }
         faults.in(this::rate);
         faults.in(this::steps);
+        faults.in(this::wholes);
+        faults.in(this::brokers);
+        faults.in(this::publishers);
         faults.in(this::stores);
         if (faults.none()) {
             faults.in(() -> refuse(rules().broken()));
@@ -92,6 +96,43 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
     /** The role where a part is after a flow: a request comes back. */
     private static String after(FlowCase flow) {
         return flow.pattern() == Pattern.REQUEST_REPLY ? flow.from() : flow.to();
+    }
+
+    /** Checks that messages that are counted as wholes stay wholes. */
+    private void wholes() {
+        for (RoleCase role : scenario.roles()) {
+            if (scenario.wholes() && role.behaviour().equals(Behaviours.GATHER)) {
+                throw wrong(
+                        "counts",
+                        "with messages as wholes '" + role.name()
+                                + "', a gather, would send each on by itself: count parts, or forward");
+            }
+        }
+    }
+
+    private void brokers() {
+        for (RoleCase role : scenario.roles()) {
+            if (role.behaviour().equals(Behaviours.BROKER) && role.count() > 1) {
+                throw wrong(
+                        "roles." + role.name() + ".count",
+                        "brokers run on the first host of a role, so that others would be idle: leave it out");
+            }
+        }
+    }
+
+    /** Checks that no fleet publishes by more than one connection: subscribers connect to that one. */
+    private void publishers() {
+        for (FlowCase flow : scenario.flows()) {
+            RoleCase from = scenario.role(flow.from());
+            if (flow.pattern() == Pattern.PUB_SUB
+                    && from.behaviour().equals(Behaviours.FLEET)
+                    && from.parameters().containsKey(BehaviourParameters.CONNECTIONS)) {
+                throw wrong(
+                        "roles." + from.name() + "." + BehaviourParameters.CONNECTIONS,
+                        "'" + flow.name() + "' is published, by one connection for all devices of a process: push-pull"
+                                + " has others than shared");
+            }
+        }
     }
 
     private void stores() {

@@ -39,6 +39,7 @@ record FileCheck(Scenario scenario) {
             scenario.parameters().keySet().forEach(name -> faults.in(() -> used(name)));
         }
         scenario.yaml().path("roles").fieldNames().forEachRemaining(role -> faults.in(() -> touched(role)));
+        scenario.yaml().path("settings").fieldNames().forEachRemaining(set -> faults.in(() -> spoken(set)));
         return faults.found();
     }
 
@@ -119,6 +120,17 @@ record FileCheck(Scenario scenario) {
         if (alone) {
             throw at("roles." + name, "no flow leaves it, leads to it, or has its broker there: leave it out");
         }
+    }
+
+    /** A middleware with settings is one that a flow has, or may have by a parameter. */
+    private void spoken(String middleware) {
+        for (JsonNode flow : scenario.yaml().path("flows")) {
+            String said = flow.path("middleware").asText();
+            if (said.startsWith(Values.MARK) || said.split("/", 2)[0].equals(middleware)) {
+                return;
+            }
+        }
+        throw at("settings." + middleware, "no flow has middleware " + middleware + ": leave it out");
     }
 
     /** A flow's condition names values that a choice can have. */

@@ -61,7 +61,7 @@ record Obstacles(Systems systems, Cell cell) {
      * A complaint about a size; a model may have more sizes than those with a name, and says so when it is asked for a
      * message.
      */
-    private static String unknownSize(MessageModel model, FlowCase flow) {
+    static String unknownSize(MessageModel model, FlowCase flow) {
         if (!model.sizes().contains(flow.size())) {
             try {
                 model.pool(model.named(flow.message()), flow.size(), 1, 1);

@@ -70,6 +70,21 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         return found.stream().flatMap(Optional::stream).toList();
     }
 
+    /** All names that are unknown; where all are known, all sizes that the models do not have. */
+    List<Unknown> all(ScenarioCase scenario) {
+        List<Unknown> names = unknown(scenario);
+        return names.isEmpty()
+                ? scenario.flows().stream().flatMap(flow -> size(flow).stream()).toList()
+                : names;
+    }
+
+    private Optional<Unknown> size(FlowCase flow) {
+        String complaint = Obstacles.unknownSize(systems.model(flow).instance(), flow);
+        return complaint.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Unknown("flows." + flow.name() + ".size", complaint));
+    }
+
     private Optional<Unknown> settings(String place, FlowCase flow) {
         try {
             systems.settings(flow);

@@ -110,7 +110,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         List<BadYamlException> faults = scenarios.faults(file);
         return faults.isEmpty()
                 ? new ScenarioCheck(systems, Catalogue.of(systems.plugins(), boards.names(), profiles.links()))
-                        .unknown(scenarios.named(file.toString()).standard()).stream()
+                        .all(scenarios.named(file.toString()).standard()).stream()
                                 .map(unknown -> YamlReader.at(file, unknown.place(), unknown.reason()))
                                 .toList()
                 : faults;

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.yaml.BadYamlException;
 import org.derbench.run.plan.Plan;
@@ -14,6 +15,9 @@ import org.derbench.run.plan.PlanFile;
 import org.derbench.run.plan.PlanText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class OwnScenarioTest {
 
@@ -88,6 +92,46 @@ class OwnScenarioTest {
         Path site = file("site.yaml", SITE.replace("$devices,", "20,"));
 
         assertThat(KNOWN.faults(site)).extracting(BadYamlException::place).isEqualTo(List.of("parameters.devices"));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void whatWouldHaveNoEffectIsRefused(String text, String place, String reason) throws IOException {
+        assertThat(KNOWN.faults(file("site.yaml", text)))
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.place()).isEqualTo(place))
+                .satisfies(fault -> assertThat(fault.reason()).contains(reason));
+    }
+
+    static Stream<Arguments> whatWouldHaveNoEffectIsRefused() {
+        String sink = "{behaviour: sink}";
+        String gathered = SITE.replace(sink, sink + "\n  hub: {behaviour: gather, readings: 5, atMost: 1 s}")
+                .replace("to: server,", "to: hub,")
+                .replace(
+                        "route: [reports]",
+                        "  bulks: {from: hub, to: server, pattern: push-pull, middleware: http, serializer: JAXB, message:"
+                                + " MeterReadings}\nroute: [reports, bulks]");
+        return Stream.of(
+                Arguments.of(
+                        SITE.replace(sink, "{behaviour: store, access: batch}"),
+                        "roles.server.access",
+                        "there is no 'store'"),
+                Arguments.of(
+                        SITE + "settings: {kafka: {acks: all}}\n", "settings.kafka", "no flow has middleware kafka"),
+                Arguments.of(
+                        SITE.replace("2 s}", "2 s, start: even, load: 'burst:50:2s'}"),
+                        "roles.devices.start",
+                        "leave it out"),
+                Arguments.of(
+                        SITE.replace("2 s}", "2 s, connections: device}").replace("push-pull", "pub-sub"),
+                        "roles.devices.connections",
+                        "one connection for all"),
+                Arguments.of(
+                        SITE.replace(sink, sink + "\n  box: {behaviour: broker, count: 3}")
+                                .replace("MeterReadings}", "MeterReadings, broker: box}"),
+                        "roles.box.count",
+                        "others would be idle"),
+                Arguments.of(gathered + "counts: messages\n", "counts", "'hub', a gather"));
     }
 
     @Test
