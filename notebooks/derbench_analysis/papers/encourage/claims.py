@@ -16,6 +16,7 @@ from derbench_analysis.papers.encourage.loops import (
     HOME,
     HOMES,
     OPTIONS,
+    OTHER_PLACES,
     SATURATION,
     SMALL,
     Loops,
@@ -28,6 +29,7 @@ from derbench_analysis.text import significant
 NEAR = 1.1
 """What differs by a tenth or less is the same."""
 
+BURST = "10000"
 MACHINES = 3
 HOMES_PERIOD_S = 4
 WANTED_HOMES, WANTED_EUROS = 520, 0.25
@@ -40,7 +42,7 @@ def _ms(seconds: float) -> str:
 
 def first_design_breaks(found: Loops) -> Iterator[Check]:
     """D1."""
-    trials = found.by(SATURATION, design=FIRST, size=SMALL)
+    trials = found.by(SATURATION, design=FIRST, size=SMALL, devices=BURST)
     if not trials:
         yield untold(FIRST, "not in the dataset")
         return
@@ -68,8 +70,17 @@ def last_step(found: Loops) -> Iterator[Check]:
         one, channels = found.workflow(ONE, size), found.workflow(CHANNELS, size)
         factor = channels / one if one else math.nan
         numbers = f"{_ms(channels)} over {_ms(one)} is {significant(factor)}, wanted {least} to {most}"
+        numbers += "".join(_elsewhere(found, size))
         yield simply(f"factor, {size}", None if math.isnan(factor) else least <= factor <= most,
                      "needs trials of the last two designs" if math.isnan(factor) else numbers)  # fmt: skip
+
+
+def _elsewhere(found: Loops, size: str) -> Iterator[str]:
+    """The same factor at other places, for comparison; it is not judged."""
+    for link, words in OTHER_PLACES.items():
+        factor = found.workflow(CHANNELS, size, link) / found.workflow(ONE, size, link)
+        if not math.isnan(factor):
+            yield f"; {significant(factor)} with the router {words}"
 
 
 def campus_and_home(found: Loops) -> Iterator[Check]:

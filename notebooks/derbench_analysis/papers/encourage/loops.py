@@ -19,7 +19,12 @@ PLANS = (SATURATION, STEADY, OPTIONS, GATEWAYS, HOMES)
 DESIGNS = ("thread-per-message", "thread-per-device", "sender-per-message", "one-sender")
 """Of the router, the first one first."""
 
-CAMPUS, HOME = "100mbit", "vdsl"
+CAMPUS, HOME = "100mbit-terrassa", "adsl-terrassa"
+"""The links of gateways at the paper's places; the router has the first."""
+
+OTHER_PLACES = {"100mbit-europe": "as near as light in glass says", "100mbit": "beside its broker"}
+"""Where else the router was, by the link of the gateways."""
+
 SMALL, BIG = "small", "medium"
 
 BENT = 3.0
