@@ -16,7 +16,7 @@ import org.derbench.message.number.Numbers;
  * @param expect the proof that a message came to it
  * @param topic the topic that messages are sent to, in the words of the protocol. In it, {@code {client}} stands for
  *     {@link Context#name}, {@code {flow}} for {@link Context#flow}, and {@code {number}} for the number at the end of
- *     {@code {client}}, counted from 1
+ *     {@code {client}}; 1 without one
  * @param watch the topic that {@link Expect#DELIVERED} subscribes to; it may have wildcards
  */
 public record External(String scheme, String host, int port, String path, Expect expect, String topic, String watch) {
@@ -39,7 +39,7 @@ public record External(String scheme, String host, int port, String path, Expect
     /** The names of all facts. */
     public static final List<String> FACTS = List.of(USER, PASSWORD, TRUSTED, CERTIFICATE, KEY);
 
-    private static final Pattern NUMBER = Pattern.compile("-(0|[1-9][0-9]{0,8})$");
+    private static final Pattern NUMBER = Pattern.compile("-([1-9][0-9]{0,8})$");
 
     /**
      * A way that a middleware can reach external systems: {@code mqtts}, usually at port 8883.
@@ -67,9 +67,9 @@ public record External(String scheme, String host, int port, String path, Expect
                 .replace("{number}", String.valueOf(number(context.name())));
     }
 
-    /** The number of a client: 1 more than the one at the end of its name; 1 without. */
+    /** The number at the end of a client's name; 1 without. */
     private static int number(String name) {
         Matcher matcher = NUMBER.matcher(name);
-        return matcher.find() ? Numbers.parseInt(matcher.group(1)) + 1 : 1;
+        return matcher.find() ? Numbers.parseInt(matcher.group(1)) : 1;
     }
 }

@@ -94,7 +94,7 @@ final class RequestFlow implements DeviceFlow {
     void openNamed(int count) throws Exception {
         List<AtATime.Opening<Turn>> opening = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            String suffix = count == 1 ? "" : "-" + i;
+            String suffix = count == 1 ? "" : "-" + (i + 1);
             int atATime = Math.max(AT_A_TIME_TO_EXTERNAL, flow.traits().outstandingRequests());
             opening.add(() -> turn(flow.at(suffix), atATime));
         }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.net.ssl.SSLContext;
+import org.derbench.kit.PacketCapture;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Requester;
@@ -75,7 +76,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     }
 
     private void assertUnreadable(MiddlewareCase each) throws Exception {
-        MiddlewareCapture.assumePossible();
+        PacketCapture.assumePossible();
         assertThat(canBeRead(inClear(each)))
                 .as("messages of %s in clear can be read", each)
                 .isTrue();
@@ -86,11 +87,11 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
 
     private boolean canBeRead(MiddlewareCase each) throws Exception {
         Map<String, Integer> ports = MiddlewarePair.freePorts(each);
-        try (MiddlewareCapture capture = new MiddlewareCapture(scratch, ports.values());
+        try (PacketCapture capture = new PacketCapture(scratch, ports.values());
                 MiddlewarePair pair = new MiddlewarePair(each, ports)) {
             MiddlewareTally tally = FEW.run(each, pair, () -> {});
             assertCarried(each, tally);
-            return capture.shows(MiddlewarePayload.PART_OF_EACH, (long) FEW.count() * FEW.bytes());
+            return MiddlewareCapture.shows(capture, MiddlewarePayload.PART_OF_EACH);
         }
     }
 

@@ -1,0 +1,160 @@
+package org.derbench.acceptance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.derbench.acceptance.Derbench.Run;
+import org.derbench.acceptance.MqttConversation.Publication;
+import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.books.SenderBooks;
+import org.derbench.engine.record.TrialRecord;
+import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.kit.PacketCapture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A witness that knows nothing of derbench: the packets of the loopback device, by tcpdump. */
+@Tag("longer")
+class CaptureTest {
+
+    private static final int FLEET = 2000;
+    private static final int SECONDS = 5;
+    private static final int TICKS_BITS = 24;
+    private static final Pattern TIME = Pattern.compile("\"secondOfEpoch\":(\\d+),\"fractionOfSecond\":(\\d+)");
+
+    /** The cause of transmission of a frame of IEC 104, and the address of its object. */
+    private static final int CAUSE_AT = 8;
+
+    private static final int OBJECT_AT = 12;
+    private static final int ACTIVATION = 6;
+    private static final int CONFIRMED = 7;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void canCapture() {
+        PacketCapture.assumePossible();
+    }
+
+    private TrialRecord trial(String address) throws Exception {
+        Run run = Derbench.in(folder)
+                .run(
+                        "trial",
+                        "--external",
+                        address,
+                        "--json",
+                        "--jvm-option=-XX:TieredStopAtLevel=1",
+                        "--results",
+                        folder.resolve("results").toString(),
+                        "--set",
+                        "devices=" + FLEET,
+                        "--duration",
+                        SECONDS + " s",
+                        "--warm-up-at-most",
+                        "5 s",
+                        "--late-after",
+                        "10 s");
+        assertThat(run.trials()).as(run.said()).hasSize(1);
+        TrialRecord record = run.trials().get(0);
+        assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
+        RouteAccounts.assertEveryPartIsIn(record);
+        return record;
+    }
+
+    @Test
+    @DisplayName("what 2000 devices sent to a mosquitto is what tcpdump saw, by device")
+    void aFleetsMessagesAreInTheCapture() throws Exception {
+        try (OwnMosquitto broker = OwnMosquitto.start(folder, List.of());
+                PacketCapture capture = new PacketCapture(folder, List.of(broker.port()))) {
+            TrialRecord record = trial("mqtt://127.0.0.1:" + broker.port());
+            HopBooks books = record.books().hops().get("sent");
+
+            List<Publication> seen = MqttConversation.of(capture.complete(), broker.port()).stream()
+                    .flatMap(each -> each.out().stream())
+                    .sorted(Comparator.comparing(CaptureTest::stamp))
+                    .toList();
+            assertThat(record.books().sent()).containsOnly(entry("sent", (long) seen.size()));
+            assertThat(seen).extracting(CaptureTest::stamp).doesNotHaveDuplicates();
+            assertThat(seen).noneMatch(Publication::again);
+
+            // nothing is due after the window
+            List<Publication> window = seen.subList(seen.size() - (int) (books.due() - books.unsent()), seen.size());
+            assertThat(window).filteredOn(Publication::acknowledged).hasSize((int) books.arrived());
+            Map<String, Long> devices =
+                    window.stream().collect(Collectors.groupingBy(CaptureTest::device, Collectors.counting()));
+            SenderBooks senders = record.books().senders().get("sent");
+            assertThat(devices).hasSize((int) senders.sent()).hasSize(FLEET);
+            assertThat(senders.worst())
+                    .isNotEmpty()
+                    .allSatisfy(device -> assertThat(devices).containsEntry(device.name(), device.sent()));
+        }
+    }
+
+    private static String device(Publication message) {
+        return message.topic().substring("derbench/sent/".length());
+    }
+
+    private static long stamp(Publication message) {
+        Matcher time = TIME.matcher(new String(message.payload(), StandardCharsets.UTF_8));
+        assertThat(time.find()).isTrue();
+        return (Long.parseLong(time.group(1)) << TICKS_BITS) + Long.parseLong(time.group(2));
+    }
+
+    @Test
+    @DisplayName("what 2000 devices commanded at a station is what tcpdump saw, by device")
+    void aFleetsCommandsAreInTheCapture() throws Exception {
+        try (ControlledStation station = new ControlledStation(0);
+                PacketCapture capture = new PacketCapture(folder, List.of(station.port()))) {
+            TrialRecord record = trial("iec104://127.0.0.1:" + station.port());
+            List<Conversation> seen = Conversation.of(capture.complete(), Framing.IEC_104, station.port()).stream()
+                    .filter(each -> !commands(each.out(), ACTIVATION).isEmpty())
+                    .toList();
+            List<byte[]> out = seen.stream()
+                    .flatMap(each -> commands(each.out(), ACTIVATION).stream())
+                    .toList();
+            List<byte[]> back = seen.stream()
+                    .flatMap(each -> commands(each.back(), CONFIRMED).stream())
+                    .toList();
+            assertThat(record.books().sent()).containsOnly(entry("sent", (long) out.size()));
+            assertThat(back).hasSameSizeAs(out);
+            assertThat(station.commands()).isEqualTo(out.size());
+            assertThat(seen)
+                    .hasSize(FLEET)
+                    .allSatisfy(each -> assertThat(commands(each.out(), ACTIVATION))
+                            .hasSizeGreaterThanOrEqualTo(SECONDS)
+                            .hasSameSizeAs(commands(each.back(), CONFIRMED))
+                            .extracting(CaptureTest::object)
+                            .containsOnly(
+                                    object(commands(each.out(), ACTIVATION).get(0))));
+            assertThat(out.stream().map(CaptureTest::object).distinct())
+                    .as("devices by the address of their object")
+                    .hasSize(FLEET)
+                    .contains(1, FLEET);
+        }
+    }
+
+    /** Commands with that cause of transmission. */
+    private static List<byte[]> commands(List<byte[]> frames, int cause) {
+        return frames.stream()
+                .filter(frame -> Framing.IEC_104.kind(frame) == Framing.SET_POINT && frame[CAUSE_AT] == cause)
+                .toList();
+    }
+
+    private static int object(byte[] frame) {
+        return Byte.toUnsignedInt(frame[OBJECT_AT])
+                | Byte.toUnsignedInt(frame[OBJECT_AT + 1]) << Byte.SIZE
+                | Byte.toUnsignedInt(frame[OBJECT_AT + 2]) << 2 * Byte.SIZE;
+    }
+}
