@@ -9,27 +9,36 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The frames of a connection, as a capture shows them.
+ * A TCP connection, as a capture shows it.
  *
- * @param out from who connected
- * @param back to who connected
+ * @param there from who connected
+ * @param here to who connected
  */
-record Conversation(List<byte[]> out, List<byte[]> back) {
+record Conversation(CapturedStream there, CapturedStream here) {
 
-    /** All connections to that port. */
-    static List<Conversation> of(Path pcap, Framing framing, int port) throws IOException {
-        Map<String, CapturedStream> waiting = new LinkedHashMap<>();
+    /** All connections that were made. */
+    static List<Conversation> of(Path pcap) throws IOException {
+        Map<String, CapturedStream> unanswered = new LinkedHashMap<>();
         List<Conversation> all = new ArrayList<>();
         for (CapturedStream stream : CapturedStreams.of(pcap)) {
-            String server = ":" + port;
-            if (stream.to().endsWith(server)) {
-                waiting.put(stream.from(), stream);
-            } else if (stream.from().endsWith(server) && waiting.containsKey(stream.to())) {
-                all.add(new Conversation(
-                        frames(framing, waiting.remove(stream.to()).bytes()), frames(framing, stream.bytes())));
+            CapturedStream asked = unanswered.remove(stream.to() + ">" + stream.from());
+            if (asked == null) {
+                unanswered.put(stream.from() + ">" + stream.to(), stream);
+            } else {
+                all.add(new Conversation(asked, stream));
             }
         }
         return all;
+    }
+
+    /** The frames from who connected. */
+    List<byte[]> out(Framing framing) {
+        return frames(framing, there.bytes());
+    }
+
+    /** The frames to who connected. */
+    List<byte[]> back(Framing framing) {
+        return frames(framing, here.bytes());
     }
 
     private static List<byte[]> frames(Framing framing, byte[] bytes) {

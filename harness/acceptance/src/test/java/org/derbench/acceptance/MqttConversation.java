@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * A connection of MQTT, by the standard's text.
@@ -18,7 +19,9 @@ import java.util.Map;
  */
 record MqttConversation(String client, List<Publication> out, List<Publication> back) {
 
-    private static final int CONNECT = 1;
+    /** Its type, its length, and the protocol's name behind its length. */
+    private static final Pattern CONNECT = Pattern.compile("\\x10.{1,4}\\x00\\x04MQTT", Pattern.DOTALL);
+
     private static final int VERSION_5 = 5;
     private static final int VERSION_AT = 6;
     private static final int FLAGS_AND_KEEP_ALIVE = 3;
@@ -35,29 +38,30 @@ record MqttConversation(String client, List<Publication> out, List<Publication> 
      */
     record Publication(String topic, boolean again, boolean acknowledged, byte[] payload) {}
 
-    /** All connections to that port. */
-    static List<MqttConversation> of(Path pcap, int port) throws IOException {
-        return Conversation.of(pcap, Framing.MQTT, port).stream()
-                .filter(each -> !each.out().isEmpty())
+    /** All connections of MQTT. */
+    static List<MqttConversation> of(Path pcap) throws IOException {
+        return Conversation.of(pcap).stream()
+                .filter(MqttConversation::isMqtt)
                 .map(MqttConversation::of)
                 .toList();
     }
 
+    private static boolean isMqtt(Conversation conversation) {
+        String begins = new String(conversation.there().bytes(), StandardCharsets.ISO_8859_1);
+        return CONNECT.matcher(begins).lookingAt();
+    }
+
     private static MqttConversation of(Conversation conversation) {
-        byte[] connect = conversation.out().get(0);
-        if (Framing.MQTT.kind(connect) != CONNECT) {
-            throw new IllegalStateException("a client's first frame is no CONNECT");
-        }
-        ByteBuffer head = body(connect);
+        List<byte[]> out = conversation.out(Framing.MQTT);
+        List<byte[]> back = conversation.back(Framing.MQTT);
+        ByteBuffer head = body(out.get(0));
         boolean isNew = head.get(head.position() + VERSION_AT) == VERSION_5;
         head.position(head.position() + VERSION_AT + 1 + FLAGS_AND_KEEP_ALIVE);
         if (isNew) {
             head.position(number(head) + head.position());
         }
         return new MqttConversation(
-                text(head),
-                publications(conversation.out(), acknowledged(conversation.back()), isNew),
-                publications(conversation.back(), acknowledged(conversation.out()), isNew));
+                text(head), publications(out, acknowledged(back), isNew), publications(back, acknowledged(out), isNew));
     }
 
     private static List<Publication> publications(
