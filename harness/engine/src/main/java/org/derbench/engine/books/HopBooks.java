@@ -21,7 +21,8 @@ public record HopBooks(
         @Of(value = "arrivals after a part that the same process made later", optional = true)
         Long outOfOrder,
 
-        @Of("messages that were handed over") long messages,
+        @Of("messages that were handed over since the window was announced, a moment before it began")
+        long messages,
 
         @Of(value = "mean size of these messages", optional = true)
         Double payloadBytes) {
