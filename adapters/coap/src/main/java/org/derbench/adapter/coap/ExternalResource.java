@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.support.external.WebAddress;
 import org.derbench.support.lifecycle.Opening;
 import org.eclipse.californium.core.coap.CoAP;
 import org.eclipse.californium.core.coap.Request;
@@ -40,8 +41,7 @@ record ExternalResource(Context context, External system) implements Peer {
         }
         CoAP.Code method = CoAP.Code.valueOf(topic.group(1));
         String below = topic.group(2) == null ? "" : topic.group(2);
-        String address = system.scheme() + "://" + system.host() + ":" + system.port()
-                + (below.isEmpty() ? system.path() : system.path().replaceAll("/$", "") + below);
+        String address = WebAddress.below(system, below);
         CoapEndpoint endpoint =
                 new CoapEndpoints(context).toExternal(system.scheme().equals(OVER_DTLS));
         Opening.of((AutoCloseable) endpoint::destroy, begun -> endpoint.start());

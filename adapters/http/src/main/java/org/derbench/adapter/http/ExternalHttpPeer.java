@@ -1,5 +1,6 @@
 package org.derbench.adapter.http;
 
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.concurrent.CompletionException;
@@ -8,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.external.Access;
+import org.derbench.support.external.WebAddress;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.client.CompletableResponseListener;
 import org.eclipse.jetty.client.ContentResponse;
@@ -15,7 +17,10 @@ import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.Request;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** A client of a service that derbench does not run: each message is the body of a POST. */
+/**
+ * A client of a service that derbench does not run: each message is the body of a POST. The topic is a path below the
+ * address.
+ */
 record ExternalHttpPeer(Context context, External system, HttpEnds ends) implements Peer {
 
     private static final int OK = 200;
@@ -26,11 +31,11 @@ record ExternalHttpPeer(Context context, External system, HttpEnds ends) impleme
     public Requester request() throws Exception {
         HttpClient shared = context.shared(HttpClient.class, ends::client);
         Access access = Access.told(context);
-        String address = system.scheme() + "://" + system.host() + ":" + system.port() + system.path();
+        URI address = WebAddress.of(system, context);
         return Requester.of(message -> post(shared, address, access, message), () -> {});
     }
 
-    private CompletionStage<byte[]> post(HttpClient shared, String address, Access access, byte[] message) {
+    private CompletionStage<byte[]> post(HttpClient shared, URI address, Access access, byte[] message) {
         Request request = shared.POST(address)
                 .body(new BytesRequestContent(contentType(message), message))
                 .timeout(context.timeoutMs(), TimeUnit.MILLISECONDS);

@@ -4,6 +4,7 @@ import java.util.List;
 import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.derbench.support.adapter.Adapter;
+import org.derbench.support.external.WebAddress;
 import org.derbench.support.lifecycle.Lazy;
 import org.eclipse.jetty.client.HttpClient;
 
@@ -60,8 +61,11 @@ public final class HttpMiddleware extends Adapter {
 
     @Override
     public List<External.Scheme> schemes() {
-        List<Expect> proofs = List.of(Expect.ANSWERED);
-        return List.of(new External.Scheme("http", 80, proofs), new External.Scheme("https", 443, proofs));
+        return List.of(scheme("http", 80), scheme("https", 443));
+    }
+
+    private static External.Scheme scheme(String name, int port) {
+        return new External.Scheme(name, port, List.of(Expect.ANSWERED), WebAddress.ITSELF, "", "");
     }
 
     @Override

@@ -30,10 +30,12 @@ class ExternalServiceTest {
     private final MiddlewareContext base =
             MiddlewareContext.bound(MIDDLEWARE, Path.of("")).otherEnd();
     private final BlockingQueue<byte[]> came = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> paths = new LinkedBlockingQueue<>();
 
     /** Answers whoever says that he is ann, with the password x. */
     private <S extends HttpServer> S started(S server) {
         server.createContext("/", exchange -> {
+            paths.add(exchange.getRequestURI().getPath());
             came.add(exchange.getRequestBody().readAllBytes());
             boolean known = "Basic YW5uOng=".equals(exchange.getRequestHeaders().getFirst("Authorization"));
             exchange.sendResponseHeaders(known ? OK : FORBIDDEN, -1);
@@ -44,7 +46,7 @@ class ExternalServiceTest {
     }
 
     private ExternalContext client(External.Scheme scheme, HttpServer server) {
-        return ExternalContext.of(base, scheme, "127.0.0.1", server.getAddress().getPort(), "", "");
+        return ExternalContext.of(base, scheme, "127.0.0.1", server.getAddress().getPort(), "/{client}", "");
     }
 
     private static InetSocketAddress free() {
@@ -63,6 +65,7 @@ class ExternalServiceTest {
                 Requester requester = peer.request()) {
             assertThat(sent(requester)).isEmpty();
             assertThat(came.poll()).isEqualTo(MESSAGE);
+            assertThat(paths).containsExactly("/" + client.name());
         }
         try (Peer peer = MIDDLEWARE.open(client);
                 Requester requester = peer.request()) {

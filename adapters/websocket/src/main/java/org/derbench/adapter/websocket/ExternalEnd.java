@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
@@ -17,8 +18,8 @@ import org.eclipse.jetty.websocket.api.Session;
 
 /**
  * A connection to a server that derbench does not run, and its messages that have no proof yet. A ping behind each
- * message acknowledges it: its pong says that the server has read so far. Answers have no number, so that one belongs
- * to the oldest message without one. Public, since the library calls it by reflection.
+ * message acknowledges it: its pong says that the server has read so far. Where answers have no number, one belongs to
+ * the oldest message without one. Public, since the library calls it by reflection.
  */
 public final class ExternalEnd extends Session.Listener.Abstract implements AutoCloseable {
 
@@ -26,26 +27,28 @@ public final class ExternalEnd extends Session.Listener.Abstract implements Auto
 
     private final Context context;
     private final boolean answered;
+    private final Framing framing;
     private final Deque<Open> open = new ArrayDeque<>();
     private int last;
     private volatile boolean closed;
 
     private record Open(int number, CompletableFuture<byte[]> proof) {}
 
-    ExternalEnd(Context context, Expect expect) {
+    ExternalEnd(Context context, Expect expect, Framing framing) {
         this.context = context;
         this.answered = expect == Expect.ANSWERED;
+        this.framing = framing;
     }
 
-    /** Sends a message, as a text where it is JSON or XML. One thread at a time. */
+    /** Sends a message, as a text where it is JSON or XML, or has a frame. One thread at a time. */
     CompletionStage<byte[]> send(byte[] message) {
         Open sent = new Open(++last, new CompletableFuture<>());
         synchronized (open) {
             open.add(sent);
         }
         Callback written = Callback.from(() -> {}, sent.proof()::completeExceptionally);
-        if (message.length > 0 && "{[<".indexOf(message[0]) >= 0) {
-            getSession().sendText(new String(message, StandardCharsets.UTF_8), written);
+        if (framing.isText(message)) {
+            getSession().sendText(framing.text(message, sent.number(), context.name()), written);
         } else {
             getSession().sendBinary(ByteBuffer.wrap(message), written);
         }
@@ -83,14 +86,20 @@ public final class ExternalEnd extends Session.Listener.Abstract implements Auto
     }
 
     private void take(byte[] answer) {
-        Open oldest;
-        synchronized (open) {
-            oldest = answered ? open.poll() : null;
-        }
-        if (oldest != null) {
-            oldest.proof().complete(answer);
+        if (answered) {
+            framing.answered(answer)
+                    .ifPresent(number ->
+                            proven(number).ifPresent(open -> open.proof().complete(answer)));
         }
         getSession().demand();
+    }
+
+    /** The message that an answer with this number proves. */
+    private Optional<Open> proven(int number) {
+        return all().stream()
+                .filter(each -> number == Framing.OLDEST || each.number() == number)
+                .filter(each -> !each.proof().isDone())
+                .findFirst();
     }
 
     /** A server may answer the last of several pings alone. */

@@ -1,36 +1,42 @@
 package org.derbench.adapter.websocket;
 
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.derbench.support.external.Access;
+import org.derbench.support.external.WebAddress;
 import org.derbench.support.lifecycle.Opening;
 import org.eclipse.jetty.websocket.client.ClientUpgradeRequest;
 import org.eclipse.jetty.websocket.client.WebSocketClient;
 
-/** A client of a server that derbench does not run. Each thing that it makes has a connection of its own. */
+/**
+ * A client of a server that derbench does not run. Each thing that it makes has a connection of its own. The topic is a
+ * path below the address.
+ */
 record ExternalSocket(Context context, External system, WebSocketEnds ends) implements Peer {
 
     static List<External.Scheme> schemes() {
-        List<Expect> proofs = List.of(Expect.ACKNOWLEDGED, Expect.ANSWERED);
-        return List.of(new External.Scheme("ws", 80, proofs), new External.Scheme("wss", 443, proofs));
+        return List.of(scheme("ws", 80), scheme("wss", 443));
+    }
+
+    private static External.Scheme scheme(String name, int port) {
+        return new External.Scheme(
+                name, port, List.of(Expect.ACKNOWLEDGED, Expect.ANSWERED), WebAddress.ITSELF, "", "");
     }
 
     /** All clients of this process share one client of the library. */
     @Override
     public Requester request() throws Exception {
+        ExternalEnd end = new ExternalEnd(context, system.expect(), Framing.of(context.settings()));
+        ClientUpgradeRequest asking = ends.asking(WebAddress.of(system, context));
         WebSocketClient shared = context.shared(WebSocketClient.class, this::client);
         Access access = Access.told(context);
-        ClientUpgradeRequest asking = new ClientUpgradeRequest(
-                URI.create(system.scheme() + "://" + system.host() + ":" + system.port() + system.path()));
         if (access.hasAccount()) {
             asking.setHeader("Authorization", basic(access));
         }
-        ExternalEnd end = new ExternalEnd(context, system.expect());
-        Opening.of(end, begun -> context.await(shared.connect(begun, asking)));
+        Opening.of(end, begun -> ends.subprotocol().requireChosen(context.await(shared.connect(begun, asking))));
         return Requester.of(end::send, end);
     }
 

@@ -1,5 +1,6 @@
 package org.derbench.adapter.websocket;
 
+import java.net.URI;
 import java.time.Duration;
 import java.util.function.Supplier;
 import org.derbench.adapter.jetty.JettyEnds;
@@ -9,11 +10,12 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.thread.Invocable;
 import org.eclipse.jetty.websocket.api.Configurable;
+import org.eclipse.jetty.websocket.client.ClientUpgradeRequest;
 import org.eclipse.jetty.websocket.client.WebSocketClient;
 import org.eclipse.jetty.websocket.server.WebSocketUpgradeHandler;
 
-/** Makes Jetty's servers and client for WebSocket. */
-record WebSocketEnds(JettyEnds jetty) {
+/** Makes Jetty's servers and client for WebSocket. All ends speak the same subprotocol, if any. */
+record WebSocketEnds(JettyEnds jetty, Subprotocol subprotocol) {
 
     /** One that listens at that port, with an end for each connection. */
     AutoCloseable server(String port, Supplier<WebSocketEnd> ends) throws Exception {
@@ -21,7 +23,10 @@ record WebSocketEnds(JettyEnds jetty) {
         return JettyEnds.started(server, WebSocketUpgradeHandler.from(server, connections -> {
             configure(connections);
             connections.setInvocationType(Invocable.InvocationType.NON_BLOCKING);
-            connections.addMapping("/", (request, response, callback) -> ends.get());
+            connections.addMapping("/", (request, response, callback) -> {
+                subprotocol.choose(request, response);
+                return ends.get();
+            });
         }));
     }
 
@@ -29,6 +34,13 @@ record WebSocketEnds(JettyEnds jetty) {
         WebSocketClient client = new WebSocketClient(jetty.client(HttpClientTransportOverHTTP::new));
         configure(client);
         return Opening.of(client, WebSocketClient::start);
+    }
+
+    /** Asks for a connection to that address. */
+    ClientUpgradeRequest asking(URI address) {
+        ClientUpgradeRequest asking = new ClientUpgradeRequest(address);
+        subprotocol.offer(asking);
+        return asking;
     }
 
     /** Nobody closes a connection that is idle. Besides a message there is room for the number of a request. */

@@ -11,6 +11,18 @@ public final class WebSocketMiddleware extends Adapter {
     /** So many replies may queue up at a server for a connection that does not read them. */
     private static final int OUTSTANDING = 64;
 
+    /** The subprotocol that a client offers and that its server must choose; empty for none. */
+    static final String SUBPROTOCOL = "subprotocol";
+
+    /** The text around each message to an external server; empty for none. */
+    static final String FRAME = "frame";
+
+    /** The text that an external server's answers begin with; empty where each of its messages is an answer. */
+    static final String ANSWER = "answer";
+
+    private static final Variant BASE =
+            JettyEnds.BASE.with(Setting.text(SUBPROTOCOL, ""), Setting.text(FRAME, ""), Setting.text(ANSWER, ""));
+
     public WebSocketMiddleware() {
         super(
                 "websocket",
@@ -18,8 +30,8 @@ public final class WebSocketMiddleware extends Adapter {
                 Traits.of(Support.ADAPTED, Support.NATIVE, Support.ADAPTED)
                         .sendingInHandlers()
                         .outstanding(OUTSTANDING),
-                JettyEnds.BASE,
-                JettyEnds.BASE.named("wss").with(JettyEnds.TLS, true));
+                BASE,
+                BASE.named("wss").with(JettyEnds.TLS, true));
     }
 
     @Override
@@ -28,9 +40,11 @@ public final class WebSocketMiddleware extends Adapter {
     }
 
     @Override
-    public Peer open(Context context) {
+    public Peer open(Context context) throws MiddlewareException {
+        WebSocketEnds ends = new WebSocketEnds(
+                new JettyEnds(context), Subprotocol.of(context.settings().text(SUBPROTOCOL)));
         return context.external().isPresent()
-                ? new ExternalSocket(context, context.external().get(), new WebSocketEnds(new JettyEnds(context)))
-                : WebSocketPeer.open(context);
+                ? new ExternalSocket(context, context.external().get(), ends)
+                : WebSocketPeer.open(context, ends);
     }
 }

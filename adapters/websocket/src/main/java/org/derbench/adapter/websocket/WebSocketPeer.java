@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
-import org.derbench.adapter.jetty.JettyEnds;
 import org.derbench.spi.*;
 import org.derbench.support.exchange.PendingReplies;
 import org.derbench.support.lifecycle.Lazy;
@@ -20,8 +19,7 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
 
     private static final String REQUESTS = "request";
 
-    static WebSocketPeer open(Context context) {
-        WebSocketEnds ends = new WebSocketEnds(new JettyEnds(context));
+    static WebSocketPeer open(Context context, WebSocketEnds ends) {
         return new WebSocketPeer(context, ends, new Lazy<>(ends::client, WebSocketClient::stop));
     }
 
@@ -122,10 +120,11 @@ record WebSocketPeer(Context context, WebSocketEnds ends, Lazy<WebSocketClient> 
             throws Exception {
         CompletableFuture<Session> greeted = new CompletableFuture<>();
         WebSocketEnd end = new WebSocketEnd(taking, opened -> {}, greeted, onFailure);
-        return Opening.of(
-                context.await(client.get()
-                        .connect(end, URI.create(ends.jetty().address("ws", port, context.peerHost()) + "/"))),
-                opened -> context.await(greeted));
+        URI address = URI.create(ends.jetty().address("ws", port, context.peerHost()) + "/");
+        return Opening.of(context.await(client.get().connect(end, ends.asking(address))), opened -> {
+            ends.subprotocol().requireChosen(opened);
+            context.await(greeted);
+        });
     }
 
     private static ByteBuffer numbered(int number, byte[] content) {

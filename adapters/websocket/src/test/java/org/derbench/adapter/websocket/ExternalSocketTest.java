@@ -35,9 +35,13 @@ class ExternalSocketTest {
 
     private static final WebSocketMiddleware MIDDLEWARE = new WebSocketMiddleware();
 
+    /** The one subprotocol that the server speaks, with whoever offers it. */
+    private static final String SPOKEN = "ocpp2.0.1";
+
     private final MiddlewareContext base =
             MiddlewareContext.bound(MIDDLEWARE, Path.of("")).otherEnd();
     private final BlockingQueue<String> came = new LinkedBlockingQueue<>();
+    private final BlockingQueue<String> paths = new LinkedBlockingQueue<>();
 
     /** @param tls null without */
     private AutoCloseable server(Identity tls) throws Exception {
@@ -51,7 +55,9 @@ class ExternalSocketTest {
                 server,
                 WebSocketUpgradeHandler.from(
                         server,
-                        connections -> connections.addMapping("/meters", (request, response, callback) -> {
+                        connections -> connections.addMapping("/meters/*", (request, response, callback) -> {
+                            new Subprotocol(SPOKEN).choose(request, response);
+                            paths.add(request.getHttpURI().getPath());
                             came.add(String.valueOf(request.getHeaders().get("Authorization")));
                             return new ForgetfulSocket(came);
                         })));
@@ -67,8 +73,13 @@ class ExternalSocketTest {
     }
 
     private ExternalContext client(String scheme, Expect expect, Map<String, String> access) {
+        return client(base, scheme, expect, "/", access);
+    }
+
+    private static ExternalContext client(
+            MiddlewareContext base, String scheme, Expect expect, String topic, Map<String, String> access) {
         return new ExternalContext(
-                base, new External(scheme, "127.0.0.1", base.port("request"), "/meters", expect, "", ""), access);
+                base, new External(scheme, "127.0.0.1", base.port("request"), "/meters", expect, topic, ""), access);
     }
 
     private static byte[] sent(Requester requester, String message) throws Exception {
@@ -89,6 +100,84 @@ class ExternalSocketTest {
             assertThat(sent(requester, message)).asString().isEqualTo(answer);
         }
         assertThat(came).containsExactly("Basic YW5uOng=", kind, kind);
+        assertThat(base.failures()).isEmpty();
+    }
+
+    private ExternalContext offering(String subprotocol, String topic) {
+        MiddlewareContext end = base.with(base.settings().with(WebSocketMiddleware.SUBPROTOCOL, subprotocol));
+        return client(end, "ws", Expect.ANSWERED, topic, Map.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/, /meters", "/station-{number}, /meters/station-1", "/{flow}/x, /meters/there/x"})
+    void aTopicIsAPathBelowTheAddress(String topic, String path) throws Exception {
+        try (AutoCloseable server = server(null);
+                Peer peer = MIDDLEWARE.open(offering(SPOKEN, topic));
+                Requester requester = peer.request()) {
+            assertThat(sent(requester, "{}")).asString().isEqualTo("{}");
+        }
+        assertThat(paths).containsExactly(path);
+    }
+
+    private ExternalContext framed(String frame, String answer) {
+        Settings settings =
+                base.settings().with(WebSocketMiddleware.FRAME, frame).with(WebSocketMiddleware.ANSWER, answer);
+        return client(base.with(settings), "ws", Expect.ANSWERED, "/", Map.of());
+    }
+
+    /** The server answers with what it got, which is the frame and the message. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "[2,'{number}',{message}]|[2,'{number}'|[2,'1',{}] [2,'2',{}]",
+                "{client}:{message}||connecting:{} connecting:{}",
+                "|{|{} {}"
+            })
+    void aFrameIsAroundEachMessage(String frame, String answer, String answers) throws Exception {
+        try (AutoCloseable server = server(null);
+                Peer peer = MIDDLEWARE.open(framed(frame == null ? "" : frame, answer == null ? "" : answer));
+                Requester requester = peer.request()) {
+            assertThat(new String(sent(requester, "{}")) + " " + new String(sent(requester, "{}")))
+                    .as("by %s", server)
+                    .isEqualTo(answers);
+        }
+    }
+
+    @Test
+    void answersWithNumbersFindTheirMessages() throws Exception {
+        Framing framing =
+                Framing.of(framed("{message}", "[3,\"{number}\"").base().settings());
+        assertThat(framing.answered("[3,\"17\",{}]".getBytes())).hasValue(17);
+        assertThat(framing.answered("[4,\"17\",{}]".getBytes())).isEmpty();
+        assertThat(framing.answered("[2,\"x\",\"GetVariables\",{}]".getBytes())).isEmpty();
+        assertThat(Framing.of(base.settings()).answered(new byte[0])).hasValue(Framing.OLDEST);
+    }
+
+    @Test
+    void aFrameHasAPlaceForTheMessage() {
+        assertThatThrownBy(() -> MIDDLEWARE.open(framed("[2]", "")).request())
+                .isInstanceOf(MiddlewareException.class)
+                .hasMessage("setting 'frame' must have {message} in it, not '[2]'");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ocpp1.6|/|the server chose no subprotocol: 'ocpp1.6' was offered",
+                "a, b|/|setting 'subprotocol' is one name, such as ocpp2.0.1, not 'a, b'",
+                "ocpp2.0.1|meters|the topic must be a path below the address, such as /devices/{client}, not 'meters'",
+                "ocpp2.0.1|/a b|the topic must be a path below the address, such as /devices/{client}, not '/a b'"
+            })
+    void whatTheServerDoesNotSpeakIsRefused(String subprotocol, String topic, String reason) throws Exception {
+        try (AutoCloseable server = server(null)) {
+            assertThatThrownBy(
+                            () -> MIDDLEWARE.open(offering(subprotocol, topic)).request())
+                    .as("by %s", server)
+                    .isInstanceOf(MiddlewareException.class)
+                    .hasMessage(reason);
+        }
         assertThat(base.failures()).isEmpty();
     }
 

@@ -15,6 +15,7 @@ import org.derbench.run.plan.FaultReader;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlanText;
 import org.derbench.run.plan.PlannedFault;
+import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.Scenarios;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,9 +107,10 @@ final class TrialCommand implements Callable<Integer> {
 
     private int run() throws InterruptedException {
         String named = external.scenario(scenario);
-        Plan plan = cell.with(external.parameters(environment))
+        Scenario known = Scenarios.of(environment).named(named);
+        Plan plan = external.into(cell, known.parameters().keySet(), environment)
                 .plan(
-                        Scenarios.of(environment).named(named),
+                        known,
                         load,
                         "trial",
                         "one cell",

@@ -1,5 +1,7 @@
 package org.derbench.cli.option;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +24,7 @@ public final class CellOptions {
     private static final String BOARD = "host";
     private static final String LINK = "10mbit";
     private static final String NODE = "MMXU";
+    private static final String SETTINGS = "settings";
 
     @Option(names = "--middleware", paramLabel = "NAME", description = "Name, or name/variant.")
     private String middleware;
@@ -74,6 +77,24 @@ public final class CellOptions {
     /** These options, with parameters of the scenario that no option sets. */
     public CellOptions with(Map<String, String> parameters) {
         parameters.forEach(set::putIfAbsent);
+        return this;
+    }
+
+    /**
+     * These options, with what was set of these settings as the parameter {@code settings} has it: a scenario has
+     * parameters alone.
+     */
+    CellOptions withSettings(Collection<String> settings) {
+        List<String> all = new ArrayList<>();
+        for (String setting : settings) {
+            if (set.containsKey(setting)) {
+                all.add(setting + "=" + set.remove(setting).replace(",", "\\,"));
+            }
+        }
+        if (!all.isEmpty()) {
+            all.addAll(set.containsKey(SETTINGS) ? List.of(set.get(SETTINGS)) : List.of());
+            set.put(SETTINGS, String.join(", ", all));
+        }
         return this;
     }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
@@ -58,25 +59,33 @@ public final class ExternalOptions {
     }
 
     /**
-     * The parameters of its scenario; none without an address.
+     * The cell with the parameters of its scenario, and settings of the middleware that reaches it; without an address
+     * the cell as it is.
      *
+     * @param known the names of the scenario's parameters
      * @throws BadInputException if no middleware reaches it, or in clear alone where there are certificates
      */
-    public Map<String, String> parameters(Environment environment) {
+    public CellOptions into(CellOptions cell, Set<String> known, Environment environment) {
         if (address == null) {
             CellOptions.requireNone("--expect", expect);
-            return Map.of();
+            return cell;
         }
+        Middleware middleware = speaking(environment).instance();
+        if (ExternalAccess.of(in(environment).variables()).hasCertificates()) {
+            requireSecured(scheme(middleware), middleware.schemes());
+        }
+        return cell.withSettings(middleware.variants().get(0).settings().values().keySet().stream()
+                        .filter(setting -> !known.contains(setting))
+                        .toList())
+                .with(parameters(middleware));
+    }
+
+    private Map<String, String> parameters(Middleware middleware) {
         Map<String, String> parameters = new LinkedHashMap<>();
         parameters.put("at", address);
-        Plugin<Middleware> middleware = speaking(environment);
-        if (ExternalAccess.of(in(environment).variables()).hasCertificates()) {
-            requireSecured(scheme(middleware.instance()), middleware.instance().schemes());
-        }
-        parameters.put("middleware", middleware.instance().name());
+        parameters.put("middleware", middleware.name());
         if (expect == null) {
-            parameters.put(
-                    "expect", scheme(middleware.instance()).expects().get(0).label());
+            parameters.put("expect", scheme(middleware).expects().get(0).label());
         } else if (expect.startsWith(DELIVERED_BY)) {
             parameters.put("expect", Expect.DELIVERED.label());
             parameters.put("watch", expect.substring(DELIVERED_BY.length()));
