@@ -72,11 +72,19 @@ def _run(options: argparse.Namespace) -> int:
     if options.command in OF_BUNDLES or not hasattr(options, "folders"):
         return RUN[options.command](options)
     report = options.command == "report"
-    if report and not options.out and options.folders[-1].suffix == SUFFIX:
-        raise BadInput(f"{options.folders[-1]}: is a bundle, and its report goes where you say: give --out FOLDER")
+    kind = _not_for_writing(options.folders[-1]) if report and not options.out else ""
+    if kind:
+        raise BadInput(f"{options.folders[-1]}: is {kind}, and its report goes where you say: give --out FOLDER")
     with unpacked(options.folders) as folders:
         out = {"out": options.out or options.folders[-1]} if report else {}
         return RUN[options.command](argparse.Namespace(**{**vars(options), **out, "folders": folders}))
+
+
+def _not_for_writing(folder: Path) -> str:
+    """The kind of results beside which no report can lie; empty for others."""
+    if folder.suffix == SUFFIX:
+        return "a bundle"
+    return "part of the package" if any((home / "installed").is_file() for home in folder.resolve().parents) else ""
 
 
 def _complain(problem: object, exit_code: int) -> int:

@@ -231,3 +231,11 @@ def test_a_wrong_hash_is_told(file: Path) -> None:
 def test_the_report_of_a_bundle_needs_a_place(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["report", str(file)]) == 2
     assert "give --out FOLDER" in capsys.readouterr().err
+
+
+def test_the_report_of_a_package_needs_a_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    reference = tmp_path / "results" / "reference"
+    reference.mkdir(parents=True)
+    (tmp_path / "installed").touch()
+    assert main(["report", str(reference)]) == 2
+    assert "reference: is part of the package, and its report goes where you say" in capsys.readouterr().err

@@ -26,12 +26,12 @@ PARTS = (
     "docs/",
     "labs/",
     "notebooks/",
-    "results/trial.schema.json",
+    "results/",
     "scenarios/",
     "sweeps/",
     "tc-profiles/",
 )
-LEFT_OUT = ("notebooks/tests/", "board-images/contract-check")
+LEFT_OUT = ("notebooks/tests/", "board-images/contract-check", "results/contributed/")
 DISTRIBUTION = "target/derbench"
 
 

@@ -75,6 +75,15 @@ def test_dpkg_reads_the_debian_package(tmp_path: Path) -> None:
     assert package.read_bytes() == again.read_bytes()
 
 
+def test_the_published_dataset_is_in_packages() -> None:
+    tracked = dict.fromkeys(("results/reference/middleware/trials.jsonl.gz", "results/contributed/README.md"), 0o644)
+    built = ROOT / "target/derbench/lib"
+    if not built.is_dir():
+        pytest.skip("needs a build: ./derbench --version")
+    files = Tree.of_installation(Sources(ROOT, "1.2.3", "abc", EPOCH, tracked)).files
+    assert [path for path in files if path.startswith("results/")] == ["results/reference/middleware/trials.jsonl.gz"]
+
+
 def test_adapters_need_no_other_broker() -> None:
     named = {
         package

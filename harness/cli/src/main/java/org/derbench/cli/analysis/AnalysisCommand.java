@@ -105,7 +105,7 @@ final class AnalysisCommand implements Callable<Integer> {
         List<String> named = line.getParseResult().matchedPositionals().stream()
                 .flatMap(folder -> folder.originalStringValues().stream())
                 .toList();
-        return new ResultsFolders(root.root(environment)).of(named).stream();
+        return new ResultsFolders(root.readable(environment)).of(named).stream();
     }
 
     /** An option and its value are one word, so that no value can be taken for an option. */

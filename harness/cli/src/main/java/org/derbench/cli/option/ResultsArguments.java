@@ -21,6 +21,6 @@ public final class ResultsArguments {
 
     /** The folders that these arguments name; all exist. */
     public List<Path> folders(Environment environment) {
-        return new ResultsFolders(results.root(environment)).all(identifiers);
+        return new ResultsFolders(results.readable(environment)).all(identifiers);
     }
 }

@@ -20,11 +20,11 @@ public final class ResultsFolders {
 
     private static final String BUNDLE = ".derbench";
 
-    private final Path root;
+    private final List<Path> roots;
 
-    /** @param root the folder that holds the sweeps' folders */
-    public ResultsFolders(Path root) {
-        this.root = root;
+    /** @param roots the folders that hold the sweeps' folders; the first that has one of a name is meant */
+    public ResultsFolders(List<Path> roots) {
+        this.roots = List.copyOf(roots);
     }
 
     /**
@@ -48,12 +48,14 @@ public final class ResultsFolders {
     }
 
     private Stream<Path> beside(String identifier) {
-        return Stream.of(root.resolve(DATASET))
-                .filter(folder -> identifier.equals(REFERENCE) && Files.isDirectory(folder));
+        return Stream.of(identifier)
+                .filter(REFERENCE::equals)
+                .map(reference -> of(reference).resolveSibling(DATASET))
+                .filter(Files::isDirectory);
     }
 
     private Path of(String identifier) {
-        return Stream.of(root.resolve(identifier), Path.of(identifier))
+        return Stream.concat(roots.stream().map(root -> root.resolve(identifier)), Stream.of(Path.of(identifier)))
                 .filter(path -> !identifier.isBlank() && holdsResults(path))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(Names.unknown("results folder", identifier, known())
@@ -65,13 +67,20 @@ public final class ResultsFolders {
     }
 
     private List<String> known() {
+        return roots.stream()
+                .flatMap(root -> in(root).stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static List<String> in(Path root) {
         if (!Files.isDirectory(root)) {
             return List.of();
         }
         try (Stream<Path> folders = Files.list(root)) {
             return folders.filter(Files::isDirectory)
                     .map(folder -> folder.getFileName().toString())
-                    .sorted()
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException("the results cannot be listed", e);

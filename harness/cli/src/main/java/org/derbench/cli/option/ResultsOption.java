@@ -1,11 +1,14 @@
 package org.derbench.cli.option;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Option;
 
 /** Says where results are. */
 public final class ResultsOption {
+
+    private static final String RESULTS = "results";
 
     @Option(
             names = "--results",
@@ -15,6 +18,13 @@ public final class ResultsOption {
 
     /** The folder that holds the sweeps' folders; it need not exist. */
     public Path root(Environment environment) {
-        return folder == null ? environment.work().resolve("results") : folder;
+        return folder == null ? environment.work().resolve(RESULTS) : folder;
+    }
+
+    /** The folders that results are read from: a package has the published dataset in its own. */
+    public List<Path> readable(Environment environment) {
+        return folder == null
+                ? List.of(root(environment), environment.home().resolve(RESULTS))
+                : List.of(folder);
     }
 }
