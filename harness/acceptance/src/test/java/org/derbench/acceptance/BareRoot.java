@@ -52,8 +52,10 @@ record BareRoot(Path root, Path said, List<Path> seen) {
         mirrors.forEach((suite, mirror) -> words.add("deb " + mirror + " " + suite + " main"));
         Ended made = bare.ended(new ProcessBuilder(words));
         assumeTrue(made.exitCode() == 0, "mmdebstrap makes no root file system here: " + made.said());
-        Files.copy(
-                Path.of("/etc/resolv.conf"), bare.root.resolve("etc/resolv.conf"), StandardCopyOption.REPLACE_EXISTING);
+        // whom this machine trusts, too: a registry may be reached by way of its own
+        for (String file : List.of("etc/resolv.conf", "etc/ssl/certs/ca-certificates.crt")) {
+            Files.copy(Path.of("/" + file), bare.root.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+        }
         bare.root("useradd --create-home --uid " + USER + " user");
         return bare;
     }

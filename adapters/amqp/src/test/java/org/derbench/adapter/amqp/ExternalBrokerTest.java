@@ -6,17 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.rabbitmq.client.Connection;
 import com.rabbitmq.client.ConnectionFactory;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.derbench.kit.middleware.ExternalContext;
+import org.derbench.kit.middleware.ForeignBroker;
 import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
-import org.derbench.support.adapter.Adapter;
 import org.derbench.support.broker.Account;
 import org.derbench.support.tls.Identity;
 import org.junit.jupiter.api.AfterAll;
@@ -36,19 +35,17 @@ class ExternalBrokerTest {
     @TempDir
     private static Path scratch;
 
-    private static MiddlewareContext base;
-    private static AutoCloseable broker;
+    private static ForeignBroker broker;
 
     @BeforeAll
     static void start() throws Exception {
         MiddlewareContext.assumeInstalled(MIDDLEWARE);
-        base = MiddlewareContext.bound(MIDDLEWARE, scratch);
-        broker = MIDDLEWARE.open(base).broker();
+        broker = ForeignBroker.start(MIDDLEWARE, scratch);
         ConnectionFactory owner = new ConnectionFactory();
-        owner.setHost(base.brokerHost());
-        owner.setPort(base.port(Adapter.BROKER));
+        owner.setHost(broker.host());
+        owner.setPort(broker.port());
         owner.setUsername(Account.NAME);
-        owner.setPassword(base.told(Account.PASSWORD));
+        owner.setPassword(broker.base().told(Account.PASSWORD));
         try (Connection connection = owner.newConnection();
                 com.rabbitmq.client.Channel channel = connection.createChannel()) {
             channel.exchangeDeclare("plant", "topic", true);
@@ -65,14 +62,7 @@ class ExternalBrokerTest {
     }
 
     private static ExternalContext client(String topic, String watch) throws Exception {
-        return ExternalContext.of(
-                        base.otherEnd(),
-                        MIDDLEWARE.schemes().get(0),
-                        base.brokerHost(),
-                        base.port(Adapter.BROKER),
-                        topic,
-                        watch)
-                .with(Map.of(External.USER, Account.NAME, External.PASSWORD, base.told(Account.PASSWORD)));
+        return broker.client(0, topic, watch);
     }
 
     private static byte[] sent(Requester requester) throws Exception {
@@ -98,7 +88,7 @@ class ExternalBrokerTest {
                             .extracting(MiddlewareException::kind)
                             .isEqualTo(Kind.REFUSED));
         }
-        assertThat(base.failures()).isEmpty();
+        assertThat(broker.base().failures()).isEmpty();
     }
 
     @ParameterizedTest
@@ -109,14 +99,14 @@ class ExternalBrokerTest {
                     .isInstanceOf(MiddlewareException.class)
                     .hasMessage("the broker does not know, or does not show, " + words);
         }
-        assertThat(base.failures()).isEmpty();
+        assertThat(broker.base().failures()).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"amq.topic/derbench.{flow}.{client},amq.topic/derbench.*.*", "/readings,/readings"})
     void whatIsSentComesBack(String topic, String watch) throws Exception {
         BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
-        Channel channel = new Channel(base.flow());
+        Channel channel = new Channel(broker.base().flow());
         ExternalContext client = client(topic, watch);
         try (Peer peer = MIDDLEWARE.open(client);
                 AutoCloseable pulling = peer.pull(channel, received::add);
@@ -124,13 +114,13 @@ class ExternalBrokerTest {
             sender.send(MESSAGE);
             assertThat(received.poll(10, TimeUnit.SECONDS)).as("by %s", pulling).isEqualTo(MESSAGE);
         }
-        assertThat(base.failures()).isEmpty();
+        assertThat(broker.base().failures()).isEmpty();
     }
 
     @Test
     void aWrongPasswordIsRefusedWithoutIt() throws Exception {
-        ExternalContext stranger = client("/readings", "")
-                .with(Map.of(External.USER, Account.NAME, External.PASSWORD, "not-the-password"));
+        ExternalContext stranger =
+                client("/readings", "").with(broker.access(Map.of(External.PASSWORD, "not-the-password")));
         try (Peer peer = MIDDLEWARE.open(stranger)) {
             assertThatThrownBy(peer::request)
                     .satisfies(failure -> assertThat(MiddlewareException.of(failure))
@@ -151,34 +141,18 @@ class ExternalBrokerTest {
     @Test
     @Tag("longer")
     void amqpsTrustsTheGivenCertificateAlone(@TempDir Path own) throws Exception {
-        MiddlewareContext bound = MiddlewareContext.bound(MIDDLEWARE, own)
-                .with(MIDDLEWARE.variants().get(1).settings());
-        try (AutoCloseable overTls = MIDDLEWARE.open(bound).broker()) {
-            Map<String, String> account =
-                    Map.of(External.USER, Account.NAME, External.PASSWORD, bound.told(Account.PASSWORD));
-            ExternalContext client = ExternalContext.of(
-                    bound.otherEnd(),
-                    MIDDLEWARE.schemes().get(1),
-                    bound.brokerHost(),
-                    bound.port(Adapter.BROKER),
-                    "amq.topic/x",
-                    "");
-            String trusted = new Identity(null, Identity.certificateOfBroker(bound)).certificatePem();
-            try (Peer peer = MIDDLEWARE.open(client.with(with(account, trusted)));
-                    Sender sender = peer.push(new Channel(bound.flow()))) {
+        try (ForeignBroker overTls =
+                ForeignBroker.start(MIDDLEWARE, MIDDLEWARE.variants().get(1), own)) {
+            ExternalContext client = overTls.client(1, "amq.topic/x", "");
+            Channel channel = new Channel(overTls.base().flow());
+            String trusted = new Identity(null, Identity.certificateOfBroker(overTls.base())).certificatePem();
+            try (Peer peer = MIDDLEWARE.open(client.with(overTls.access(Map.of(External.TRUSTED, trusted))));
+                    Sender sender = peer.push(channel)) {
                 sender.send(MESSAGE);
             }
-            try (Peer peer = MIDDLEWARE.open(client.with(account))) {
-                assertThatThrownBy(() -> peer.push(new Channel(bound.flow())))
-                        .as("by %s", overTls)
-                        .hasMessageContaining("certification path");
+            try (Peer peer = MIDDLEWARE.open(client)) {
+                assertThatThrownBy(() -> peer.push(channel)).hasMessageContaining("certification path");
             }
         }
-    }
-
-    private static Map<String, String> with(Map<String, String> account, String trusted) {
-        Map<String, String> access = new HashMap<>(account);
-        access.put(External.TRUSTED, trusted);
-        return access;
     }
 }

@@ -31,7 +31,7 @@ import org.derbench.support.lifecycle.Receiver;
 record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements Peer {
 
     /** How long a consumer waits for messages before it looks whether it is to end. */
-    private static final Duration LOOK_EVERY = Duration.ofMillis(100);
+    static final Duration LOOK_EVERY = Duration.ofMillis(100);
 
     private static final FailureKinds FAILURES =
             new FailureKinds(Map.of(org.apache.kafka.common.errors.TimeoutException.class, Kind.TIMEOUT));

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.StreamSupport;
 import org.apache.kafka.clients.consumer.Consumer;
@@ -16,10 +17,9 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.derbench.kit.middleware.ExternalContext;
+import org.derbench.kit.middleware.ForeignBroker;
 import org.derbench.kit.middleware.MiddlewareContext;
 import org.derbench.spi.*;
-import org.derbench.support.adapter.Adapter;
-import org.derbench.support.broker.Account;
 import org.derbench.support.tls.Identity;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,31 +38,27 @@ class ExternalClusterTest {
     @TempDir
     private static Path scratch;
 
-    private static MiddlewareContext base;
-    private static AutoCloseable broker;
+    private static ForeignBroker cluster;
 
     @BeforeAll
     static void start() throws Exception {
-        base = MiddlewareContext.bound(MIDDLEWARE, scratch);
-        broker = MIDDLEWARE.open(base).broker();
+        cluster = ForeignBroker.start(MIDDLEWARE, scratch);
     }
 
     @AfterAll
     static void stop() throws Exception {
-        if (broker != null) {
-            broker.close();
+        if (cluster != null) {
+            cluster.close();
         }
     }
 
-    private static ExternalContext client(MiddlewareContext end, String topic, String password) {
-        return ExternalContext.of(
-                        end, MIDDLEWARE.schemes().get(0), base.brokerHost(), base.port(Adapter.BROKER), topic, "")
-                .with(Map.of(External.USER, Account.NAME, External.PASSWORD, password));
+    private static ExternalContext client(String topic, String watch) throws Exception {
+        return cluster.client(0, topic, watch);
     }
 
     @Test
     void eachAcknowledgedMessageIsInTheTopic() throws Exception {
-        ExternalContext client = client(base.otherEnd(), "readings", base.told(Account.PASSWORD));
+        ExternalContext client = client("readings", "");
         try (Peer peer = MIDDLEWARE.open(client);
                 Requester requester = peer.request()) {
             for (int i = 0; i < MESSAGES; i++) {
@@ -71,12 +67,12 @@ class ExternalClusterTest {
             }
         }
         assertThat(keys("readings")).hasSize(MESSAGES).containsOnly(client.name());
-        assertThat(base.failures()).isEmpty();
+        assertThat(cluster.base().failures()).isEmpty();
     }
 
     private static List<String> keys(String topic) throws Exception {
         try (Consumer<String, byte[]> consumer = new KafkaConsumer<>(
-                new KafkaClient(base.otherEnd()).consumer(topic),
+                new KafkaClient(cluster.base().otherEnd()).consumer(topic),
                 new StringDeserializer(),
                 new ByteArrayDeserializer())) {
             List<TopicPartition> all = consumer.partitionsFor(topic).stream()
@@ -90,28 +86,48 @@ class ExternalClusterTest {
         }
     }
 
+    /** By a consumer that begins at the end: what was there before is not its own. */
+    @Test
+    void whatIsSentComesBack() throws Exception {
+        BlockingQueue<byte[]> received = new LinkedBlockingQueue<>();
+        Channel channel = new Channel(cluster.base().flow());
+        try (Peer peer = MIDDLEWARE.open(client("seen", "seen"));
+                Sender before = peer.push(channel)) {
+            before.send(new byte[] {'0'});
+        }
+        try (Peer peer = MIDDLEWARE.open(client("seen", "seen"));
+                AutoCloseable pulling = peer.pull(channel, received::add);
+                Sender sender = peer.push(channel)) {
+            sender.send(MESSAGE);
+            assertThat(received.poll(1, TimeUnit.MINUTES)).as("by %s", pulling).isEqualTo(MESSAGE);
+        }
+        assertThat(received).isEmpty();
+        assertThat(cluster.base().failures()).isEmpty();
+    }
+
+    @Test
+    void deliveredIsSeenInOneTopic() throws Exception {
+        External.Scheme scheme = MIDDLEWARE.schemes().get(0);
+        assertThat(scheme.expects()).containsExactly(Expect.ACKNOWLEDGED, Expect.DELIVERED);
+        try (Peer peer = MIDDLEWARE.open(client("x.{client}", "x." + scheme.anyWord()))) {
+            assertThatThrownBy(() -> peer.pull(new Channel(cluster.base().flow()), message -> {}))
+                    .isInstanceOf(MiddlewareException.class)
+                    .hasMessageStartingWith("delivered is seen in one topic, not in 'x.*': name one without {client}");
+        }
+    }
+
     @Test
     void overTlsTheGivenCertificateAloneIsTrusted(@TempDir Path folder) throws Exception {
-        MiddlewareContext first = MiddlewareContext.bound(MIDDLEWARE, folder);
-        MiddlewareContext bound = first.with(first.settings().with(KafkaMiddleware.TLS, true));
-        try (Peer there = MIDDLEWARE.open(bound);
-                AutoCloseable secured = there.broker()) {
-            Map<String, String> access = new HashMap<>(Map.of(
-                    External.USER, Account.NAME,
-                    External.PASSWORD, bound.told(Account.PASSWORD),
-                    External.CERTIFICATE, bound.told(KafkaTls.CLIENT_CERTIFICATE),
-                    External.KEY, bound.told(KafkaTls.CLIENT_KEY)));
-            ExternalContext client = ExternalContext.of(
-                    bound.otherEnd(),
-                    MIDDLEWARE.schemes().get(1),
-                    bound.brokerHost(),
-                    bound.port(Adapter.BROKER),
-                    "readings",
-                    "");
+        try (ForeignBroker secured =
+                ForeignBroker.start(MIDDLEWARE, MIDDLEWARE.variants().get(1), folder)) {
+            Map<String, String> access = secured.access(Map.of(
+                    External.CERTIFICATE, secured.base().told(KafkaTls.CLIENT_CERTIFICATE),
+                    External.KEY, secured.base().told(KafkaTls.CLIENT_KEY)));
+            ExternalContext client = secured.client(1, "readings", "");
             assertThatThrownBy(() -> MIDDLEWARE.open(client.with(access)).request())
                     .as("of %s", secured)
                     .hasStackTraceContaining("certification path");
-            access.put(External.TRUSTED, bound.told(Identity.CERTIFICATE));
+            access.put(External.TRUSTED, secured.base().told(Identity.CERTIFICATE));
             try (Peer peer = MIDDLEWARE.open(client.with(access));
                     Requester requester = peer.request()) {
                 assertThat(requester.request(MESSAGE).toCompletableFuture().get(1, TimeUnit.MINUTES))
@@ -121,17 +137,17 @@ class ExternalClusterTest {
     }
 
     @Test
-    void anotherPasswordIsRefused() {
-        ExternalContext client = client(base.otherEnd(), "readings", "another");
+    void anotherPasswordIsRefused() throws Exception {
+        ExternalContext client = client("readings", "").with(cluster.access(Map.of(External.PASSWORD, "another")));
         assertThatThrownBy(() -> MIDDLEWARE.open(client).request()).hasStackTraceContaining("Authentication");
     }
 
     @Test
-    void aProducerWithoutAcknowledgementsIsRefused() {
-        MiddlewareContext careless = base.otherEnd().with(base.settings().with(KafkaMiddleware.ACKS, "0"));
-        assertThatThrownBy(
-                        () -> MIDDLEWARE.open(client(careless, "readings", "x")).request())
-                .hasMessageContaining("acks=1");
+    void aProducerWithoutAcknowledgementsIsRefused() throws Exception {
+        MiddlewareContext end = cluster.base().otherEnd();
+        ExternalContext careless =
+                cluster.client(end.with(end.settings().with(KafkaMiddleware.ACKS, "0")), 0, "readings", "");
+        assertThatThrownBy(() -> MIDDLEWARE.open(careless).request()).hasMessageContaining("acks=1");
     }
 
     @ParameterizedTest
