@@ -32,7 +32,7 @@ class Unknown:
 def told(system, serializer="ProtoStuff", ms=5.0, late=False, payload=1500):
     return {"system": system, "serializer": serializer, "latency": ms * 1e6, "latencyLow": ms * 0.8e6,
             "latencyHigh": ms * 1.2e6, "late": late, "volume": 1e9, "price": 0.0, "payloadBytes": payload,
-            "upBitsPerSecond": 1e8, "downBitsPerSecond": 1e8, "throughput": 7.0}  # fmt: skip
+            "upBitsPerSecond": 1e8, "downBitsPerSecond": 1e8, "throughput": 7.0, "memoryBytes": 1e8}  # fmt: skip
 
 
 def measured(tmp_path, question=ASKED, **changes) -> Answer:

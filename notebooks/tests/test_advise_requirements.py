@@ -8,7 +8,8 @@ import synthetic
 
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question
-from derbench_analysis.advise.requirements import check, lacking, with_memory
+from derbench_analysis.advise.requirements import check, lacking, why_lacking, with_memory
+from derbench_analysis.advise.show import rows
 from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
 
@@ -81,6 +82,30 @@ def test_a_broker_is_one_wherever_it_runs(tmp_path):
 def test_what_is_lacking_is_named():
     row = pd.Series({"variant": "base", "middleware": "ice", "serializer": "Kryo", "memoryBytes": 2e9})
     assert lacking(row, ("tls", "no-gpl", "memory < 1 GB")) == ["tls", "no-gpl", "memory < 1 GB"]
+
+
+@pytest.mark.parametrize(
+    ("memory", "support", "words"),
+    [
+        (210e6, "adapted", "a process takes 210 MB, and asked for is memory < 200 MB"),
+        (float("nan"), "adapted", "its memory was not measured, and asked for is memory < 200 MB"),
+        (1e6, "brokered", "no record has its broker's memory, and asked for is memory < 200 MB"),
+    ],
+)
+def test_memory_beyond_its_bound_is_told(memory, support, words):
+    row = pd.Series({"memoryBytes": memory, "support": support, "brokerAt": None})
+    assert why_lacking(row, ["memory < 200 MB"]) == words
+    assert why_lacking(row, ["tls", "memory < 200 MB"]) == f"is not known to be or have: tls; {words}"
+
+
+@pytest.mark.parametrize(("required", "last"), [((), "CPU"), (("memory < 128 MB",), "memory")])
+def test_memory_stands_in_the_table(tmp_path, required, last):
+    little = {"peakMemoryBytesInitiator": 90_000_000, "peakMemoryBytesResponder": 100_000_000}
+    trials = synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3, **little)).trials
+    asked = Question("laptop", "100mbit", "request-reply", 1e9, 0.9, requirements=required)
+    heads, first = rows(answer(trials, asked), 1)
+    assert heads[-1] == last
+    assert (first[-1] == "100 MB") == bool(required)
 
 
 @pytest.mark.parametrize("wrong", ["pretty", "memory", "memory < 128", "memory > 1 MB"])

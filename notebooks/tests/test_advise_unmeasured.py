@@ -9,7 +9,6 @@ from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question
 from derbench_analysis.cli import main
 from derbench_analysis.data.load import load
-from derbench_analysis.errors import BadInput
 
 ASKED = ["--pattern", "push-pull", "--deadline", "100 ms"]
 FAST = Question(None, None, "push-pull", 100e6, 0.99, rate_per_second=10)
@@ -122,10 +121,26 @@ def test_small_folders_answer_what_was_measured(tmp_path):
     assert "a prediction needs 20" in dict(found.excluded)["rpi3@10mbit"]
 
 
-def test_without_measurements_the_reason_is_the_answer(tmp_path):
-    trials = synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3, pattern="pub-sub")).trials
-    with pytest.raises(BadInput, match="a prediction needs 20"):
-        everywhere(trials, FAST, {})
+def test_without_measurements_the_reason_is_the_answer(tmp_path, capsys):
+    synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3, pattern="pub-sub"))
+    code, said, _ = advised(tmp_path / "r", capsys)
+    assert code == 3
+    assert "No setup is known to do it." in said
+    assert "a prediction needs 20" in said
+
+
+def test_too_few_records_are_no_wrong_question(tmp_path, capsys):
+    """The results of `sweeps/security.yaml` have neither boards nor links: a question of both is right all the same."""
+    synthetic.loaded(tmp_path / "r", synthetic.forks([500] * 3, board="host", link="unshaped", variant="curve"))
+    code, said, problem = advised(
+        tmp_path / "r", capsys, "--board", "rpi3", "--link", "10mbit", "--require", "tls", "--json"
+    )
+    found = json.loads(said)
+    assert (code, problem, found["ranked"]) == (3, "", [])
+    assert "a prediction needs 20" in found["unpredicted"]
+    code, said, _ = advised(tmp_path / "r", capsys, "--board", "rpi3", "--link", "10mbit")
+    assert code == 3
+    assert "Nothing is known: 0 cells of boards with a score are in these folders" in said
 
 
 def test_a_board_with_a_price_alone_works(dataset):

@@ -12,9 +12,10 @@ from derbench_analysis.advise.candidates import Candidates, candidates
 from derbench_analysis.advise.evidence import Evidence, deciding, rate_of
 from derbench_analysis.advise.option import IN_TIME, UNSURE
 from derbench_analysis.advise.question import Question
-from derbench_analysis.advise.requirements import lacking
+from derbench_analysis.advise.requirements import lacking, why_lacking
 from derbench_analysis.data.costs import cpu_share, monthly_bytes
 from derbench_analysis.data.links import bytes_within
+from derbench_analysis.errors import BadInput
 from derbench_analysis.statistics.conditions import NO_LINK
 from derbench_analysis.statistics.delivery import Probability
 from derbench_analysis.text import milliseconds, share, significant
@@ -70,7 +71,8 @@ class Advice:
     Both are None if emulated boards hide them: the latency is below `latency_below_ns` then. `degraded` counts the
     degraded trials: no figure here is from them, but the probability counts their losses as missed. `conditions` names
     the conditions of the trials that the latency is from. `low_ns` and `high_ns` are the interval of the latency over
-    forks, where there are enough. `cpu_share` is None where nothing was measured here.
+    forks, where there are enough. `cpu_share` is None where nothing was measured here. `memory_bytes` is the most that
+    a process of the combination had in use, wherever it was measured.
     """
 
     middleware: str
@@ -91,6 +93,7 @@ class Advice:
     low_ns: float | None = None
     high_ns: float | None = None
     predicted: Prediction | None = None
+    memory_bytes: float | None = None
 
     @property
     def place(self) -> tuple[int, float, float]:
@@ -162,8 +165,8 @@ class Answer:
     bucket: bool = False
     node: str = ""
     """What its messages carry."""
-    unpredicted: str = ""
-    """Why nothing is predicted; empty where something is."""
+    unpredicted: BadInput | None = None
+    """Why nothing is predicted; None where something is."""
 
     @property
     def possible(self) -> tuple[Advice, ...]:
@@ -220,7 +223,7 @@ def _first(found: Candidates, name: str) -> str:
 def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
     missing = lacking(row, question.requirements)
     if missing:
-        return REQUIREMENT, f"is not known to be or have: {', '.join(missing)}"
+        return REQUIREMENT, why_lacking(row, missing)
     if row["outcome"] != "OK":
         return str(row["outcome"]).lower(), str(row["reason"])
     if not isinstance(row["at"], str):
@@ -304,7 +307,14 @@ def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Ad
         row["conditions"] if isinstance(row["conditions"], str) else "",
         None if hidden or not at else float(row["latencyLow"]),
         None if hidden or not at else float(row["latencyHigh"]),
+        memory_bytes=memory_of(row),
     )
+
+
+def memory_of(row: Mapping[Any, Any] | pd.Series) -> float | None:
+    """None where it was not measured."""
+    most = float(row["memoryBytes"])
+    return None if math.isnan(most) else most
 
 
 def _verdict(row: pd.Series, evidence: Evidence | None, question: Question) -> str:

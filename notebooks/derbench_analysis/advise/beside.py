@@ -17,6 +17,7 @@ from derbench_analysis.advise.answer import (
     Exclusion,
     Prediction,
     beyond_physics,
+    memory_of,
 )
 from derbench_analysis.advise.option import IN_TIME, UNSURE
 from derbench_analysis.advise.question import Question
@@ -44,7 +45,7 @@ def with_predictions(found: Answer, elsewhere: Foretells) -> Answer:
     try:
         rows = elsewhere.predicted(asked, measured)
     except BadInput as problem:
-        return dataclasses.replace(found, unpredicted=str(problem))
+        return dataclasses.replace(found, unpredicted=problem)
     # what needs the least comes first: its reason is the bound of all
     told = [] if rows.empty else rows.sort_values("payloadBytes", kind="stable").to_dict("records")
     no = [_excluded(row, found.question) for row in told]
@@ -100,6 +101,7 @@ def _predicted(row: Row, found: Answer) -> Advice:
         emulated=False,
         degraded=0,
         predicted=_prediction(row),
+        memory_bytes=memory_of(row),
     )
 
 

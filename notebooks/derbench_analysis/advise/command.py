@@ -26,7 +26,7 @@ from derbench_analysis.data.links import EMULATED, kind_of_board
 from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.records import scenario_trials
 from derbench_analysis.data.tariffs import tariff_of
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.exclusive import refuse
 from derbench_analysis.predict.command import own_score
 from derbench_analysis.statistics.conditions import LeftOut
@@ -105,8 +105,8 @@ def _foretold(options: argparse.Namespace, trials: pd.DataFrame, question: Quest
     board = str(question.board)
     name = f"{board}{EMULATED}" if question.score is None else f"{board} ({question.score:g} MIPS)"
     found = with_predictions(Answer(question, (), (), name), Elsewhere.of(trials, question))
-    if found.unpredicted:
-        raise BadInput(found.unpredicted)
+    if found.unpredicted and not isinstance(found.unpredicted, NotMeasured):
+        raise found.unpredicted
     _show(options, found, left_out(trials, question), say)
     return found.says
 

@@ -61,7 +61,7 @@ class Law:
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """Predictions for setups that nobody measured."""
+    """Predictions for setups that nobody measured. `fine` are the combinations that meet what is asked for."""
 
     law: Law
     fine: pd.DataFrame
@@ -80,7 +80,7 @@ class Elsewhere:
         memory = asked.groupby(KEY)["memoryBytes"].max().reset_index()
         each = calls.merge(formats, how="cross").merge(memory, on=KEY, how="left")
         meets = [not lacking(row, question.requirements) for _, row in each.iterrows()]
-        return cls(law or Law(trials), each.loc[pd.Series(meets, each.index, dtype=bool), KEY])
+        return cls(law or Law(trials), each.loc[pd.Series(meets, each.index, dtype=bool), [*KEY, "memoryBytes"]])
 
     def predicted(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
         """All combinations that meet the requirements, or are known to on this setup: what `predict` says, with `late`,
@@ -92,14 +92,14 @@ class Elsewhere:
     def one_way(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
         """The same without what depends on the deadline."""
         cells = combinations(self.law.measured, [question.pattern], question.node_size, question.node)
-        meets = {*self.fine.itertuples(index=False, name=None), *known}
+        meets = {*self.fine[KEY].itertuples(index=False, name=None), *known}
         cells = cells[[name in meets for name in zip(*(cells[each] for each in KEY), strict=True)]]
         if cells.empty:
             return cells
         load = f"rate:{question.rate_per_second:g}"
         own = {} if question.score is None else {kind_of_board(str(question.board)): question.score}
         asked = on(cells, str(question.board), Link.named(str(question.link)), load, {**scores(), **own})
-        return self._priced(question, self._one_way(asked))
+        return self._priced(question, self._one_way(asked)).merge(self.fine, on=KEY, how="left")
 
     def _one_way(self, asked: pd.DataFrame) -> pd.DataFrame:
         """Predictions with the bytes on the wire; latencies are one way, in the direction in which a message goes."""

@@ -30,7 +30,7 @@ from derbench_analysis.data.links import BUCKET, kind_of_board, setup_order
 from derbench_analysis.data.messages import of_one_message
 from derbench_analysis.data.tariffs import tariff_of, tariffs
 from derbench_analysis.data.yamls import files
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
 from derbench_analysis.text import milliseconds
 
@@ -60,7 +60,8 @@ class Everywhere:
 
 
 def everywhere(trials: pd.DataFrame, question: Question, own_prices: dict[str, float]) -> Everywhere:
-    """Asks the question of each setup that it leaves open. BadInput where of none of them anything can be said."""
+    """Asks the question of each setup that it leaves open. BadInput where something is wrong with it on all
+    of them."""
     check(question.requirements)
     _refuse_several_messages(trials, question)
     boards, elsewhere = prices(own_prices), Elsewhere.of(trials, question)
@@ -81,7 +82,7 @@ def everywhere(trials: pd.DataFrame, question: Question, own_prices: dict[str, f
             decided = False
             problems.append(found)
             excluded.append((f"{name}@{link}", str(found)))
-    if len(problems) == len(setups):
+    if len(problems) == len(setups) and not all(isinstance(one, NotMeasured) for one in problems):
         raise problems[0]
     shown = {board: boards[board] for board in dict.fromkeys(option.board for option in options)}
     used = {link: fees[link] for link in dict.fromkeys(option.link for option in options) if link in fees}
@@ -145,7 +146,7 @@ def _found(trials: pd.DataFrame, question: Question, board: Board, elsewhere: El
     if told:
         return _option(found, told[0], board)
     if found.unpredicted and not any(one.kind in TESTED for one in found.excluded):
-        return BadInput(found.unpredicted)
+        return found.unpredicted
     return _refusal(found)
 
 

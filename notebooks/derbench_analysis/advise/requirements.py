@@ -1,6 +1,7 @@
 """Properties that a combination must have."""
 
 import json
+import math
 import re
 from functools import cache
 from importlib.resources import files
@@ -11,6 +12,7 @@ import pandas as pd
 from derbench_analysis.data.columns import MEMORY, SECURED
 from derbench_analysis.errors import BadInput
 from derbench_analysis.papers.study.evidence import plain
+from derbench_analysis.text import size
 
 KNOWN = ["human-readable", "open-standard", "tls", "no-broker", "no-gpl", "memory < N MB"]
 _MEMORY = re.compile(r"memory *< *([1-9][0-9]{0,5}(?:\.[0-9]{1,3})?) *(MB|GB)")
@@ -32,6 +34,26 @@ def with_memory(trials: pd.DataFrame) -> pd.DataFrame:
 def lacking(row: pd.Series, requirements: tuple[str, ...]) -> list[str]:
     """The requirements that a combination does not meet, or is not known to meet."""
     return [name for name in requirements if not _meets(row, name)]
+
+
+def why_lacking(row: pd.Series, missing: list[str]) -> str:
+    """The reason in words; of memory with the figure that was measured."""
+    memory = [name for name in missing if is_of_memory(name)]
+    others = ", ".join(name for name in missing if name not in memory)
+    told = [f"{_memory_of(row)}, and asked for is {' and '.join(memory)}"] if memory else []
+    return "; ".join([*([f"is not known to be or have: {others}"] if others else []), *told])
+
+
+def is_of_memory(name: str) -> bool:
+    """Whether a requirement is a bound of memory."""
+    return _MEMORY.fullmatch(name) is not None
+
+
+def _memory_of(row: pd.Series) -> str:
+    if _has_broker(row):
+        return "no record has its broker's memory"
+    most = float(row["memoryBytes"])
+    return "its memory was not measured" if math.isnan(most) else f"a process takes {size(most)}"
 
 
 def _meets(row: pd.Series, name: str) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 
 from derbench_analysis.advise.answer import REQUIREMENT, Advice, Answer, Exclusion, Says, wanted
 from derbench_analysis.advise.question import YOURS
+from derbench_analysis.advise.requirements import is_of_memory
 from derbench_analysis.advise.settle import Settling
 from derbench_analysis.advise.sources import source
 from derbench_analysis.data.provenance import bare, notes
@@ -21,8 +22,9 @@ UNKNOWN = "Nothing is known: nothing that meets all requirements was measured. N
 NOT_KNOWN = "No combination is known to do it, and not all were tested."
 MOST_EXCLUDED = 3
 """Of one kind; the rest are counted."""
+MEMORY = "memory"
 HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop", "latency", "per month", "CPU",
-            "price"]  # fmt: skip
+            "price", MEMORY]  # fmt: skip
 
 
 def as_json(answer: Answer, settling: Settling | None) -> dict[str, Any]:
@@ -32,6 +34,7 @@ def as_json(answer: Answer, settling: Settling | None) -> dict[str, Any]:
         "ranked": [_entry(advice) for advice in answer.ranked],
         "excluded": [_entry(exclusion) for exclusion in answer.excluded],
         "missing": asdict(settling) if settling else None,
+        "unpredicted": str(answer.unpredicted) if answer.unpredicted else None,
     }
 
 
@@ -56,6 +59,8 @@ def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
 
 
 def _table(answer: Answer) -> list[str]:
+    if not answer.ranked and not answer.excluded and answer.unpredicted:
+        return [f"Nothing is known: {answer.unpredicted}. Name results that have it, or sweep it."]
     if not answer.ranked:
         return [NONE if answer.says is Says.NO else UNKNOWN if _unmeasured(answer) else NOT_KNOWN]
     head = [] if answer.possible else ["No combination is predicted in time. The quickest are:"]
@@ -68,7 +73,10 @@ def rows(answer: Answer, most: int) -> list[list[str]]:
     """The headings, and so many of the ranked ones."""
     shown = answer.ranked[:most]
     found = [HEADINGS, *([place, *_row(advice)] for place, advice in zip(_places(shown), shown, strict=True))]
-    return found if answer.question.tariff else [row[:-1] for row in found]
+    hidden = {"price"} if answer.question.tariff is None else set()
+    hidden |= set() if any(map(is_of_memory, answer.question.requirements)) else {MEMORY}
+    kept = [place for place, name in enumerate(HEADINGS) if name not in hidden]
+    return [[row[place] for place in kept] for row in found]
 
 
 def _unmeasured(answer: Answer) -> bool:
@@ -100,10 +108,16 @@ def _row(advice: Advice) -> list[str]:
     probability = advice.probability.text() if advice.probability else "not tested" if advice.predicted else "not known"
     probability += f"; {advice.degraded} degraded" if advice.degraded else ""
     probability += f"; {advice.conditions}" if advice.conditions else ""
-    cpu = "-" if advice.cpu_share is None else f"{significant(100 * advice.cpu_share, 2)} %"
+    cpu = "-" if advice.cpu_share is None else f"{significant(100 * advice.cpu_share, 2)} %{_of_closed(advice)}"
     price = "" if advice.price_per_month is None else money(advice.price_per_month)
+    memory = "-" if advice.memory_bytes is None else size(advice.memory_bytes)
     return [advice.middleware, advice.serializer, advice.verdict, probability, advice.load or "none",
-            _latency(advice), size(advice.bytes_per_month), cpu, price]  # fmt: skip
+            _latency(advice), size(advice.bytes_per_month), cpu, price, memory]  # fmt: skip
+
+
+def _of_closed(advice: Advice) -> str:
+    """A closed loop's code is warm: a message takes more CPU at a low rate."""
+    return "" if advice.latency_at else " (closed)"
 
 
 def _latency(advice: Advice) -> str:

@@ -107,4 +107,4 @@ def _excluded(found: Everywhere) -> list[str]:
     more = [f"  and {rest} more (--json has all)"] if rest > 0 else []
     boards = Counter(setup.partition("@")[0] for setup, _ in found.excluded)
     counts = ", ".join(f"{count} of {board}" for board, count in boards.items())
-    return ["", f"Setups that will not do: {counts}", *shown, *more]
+    return ["", f"Setups that will not do, or are not known to: {counts}", *shown, *more]

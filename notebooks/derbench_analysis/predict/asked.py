@@ -11,7 +11,7 @@ from derbench_analysis.data.columns import PATTERNS
 from derbench_analysis.data.links import BUCKET, PROFILE_FILE, WAYS
 from derbench_analysis.data.messages import of_one_message
 from derbench_analysis.data.yamls import content, read
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.predict.observed import described
 
 Columns = dict[str, float]
@@ -63,15 +63,15 @@ def combinations(
 ) -> pd.DataFrame:
     """Each middleware with each serializer in each pattern, as far as each was measured there, with its payload.
 
-    Payloads are of one message, `node`. BadInput if no message is named and several of that size were measured, or if
-    nothing was measured in those patterns.
+    Payloads are of one message, `node`. BadInput if no message is named and several of that size were measured.
+    NotMeasured if nothing was measured in those patterns.
     """
     calls = measured.drop_duplicates(["system", "pattern"])[["middleware", "variant", "system", "pattern"]]
     wanted = list(patterns)
     chosen = calls[calls["pattern"].isin(wanted)]
     if chosen.empty:
         there = ", ".join(pattern for pattern in PATTERNS if pattern in set(calls["pattern"]))
-        raise BadInput(f"no cell of {', '.join(wanted)} was measured: use {there}")
+        raise NotMeasured(f"no cell of {', '.join(wanted)} was measured: use {there}")
     return chosen.merge(_payloads(measured, node_size, node), how="cross").reset_index(drop=True)
 
 

@@ -19,6 +19,7 @@ from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.held_out import HeldOut
 from derbench_analysis.predict.holdout import tries, tries_of
 from derbench_analysis.predict.observed import observed
+from derbench_analysis.predict.one_way import beyond_half_ns
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.show import as_json, as_text, dimensions_as_text, tried_as_text
 from derbench_analysis.predict.study import study
@@ -66,7 +67,9 @@ def _cells(options: argparse.Namespace, measured: pd.DataFrame, say: Callable[[o
     load, size = _load(options.load or "closed"), options.node_size or _SIZE
     known = _scores(options)
     combined = combinations(measured, _patterns(options.pattern or ",".join(PATTERNS)), size, options.message)
-    found = Predictor.of(measured).predict(on(combined, options.board, Link.named(options.link), load, known))
+    predictor = Predictor.of(measured)
+    said = predictor.predict(on(combined, options.board, Link.named(options.link), load, known))
+    found = said.assign(beyondHalf=beyond_half_ns(predictor.model.volume.on_the_wire(said)))
     speed = f"{known[kind_of_board(options.board)]:g} MIPS"
     about = f"{options.board} ({speed}) on {options.link}, {load}, size {size}"
     say(json.dumps(as_json(found), indent=1) if options.json else as_text(found, about))

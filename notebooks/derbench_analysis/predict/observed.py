@@ -8,7 +8,7 @@ import pandas as pd
 from derbench_analysis.data.columns import MACHINE, REFERENCES
 from derbench_analysis.data.links import OF_LINE, WAYS, kind_of_board
 from derbench_analysis.data.load import OPEN_LOOPS
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import NotMeasured
 from derbench_analysis.statistics.cells import KEY, forks, told_from_emulation, with_names
 from derbench_analysis.statistics.conditions import PREDICTION, require_fit
 from derbench_analysis.statistics.intervals import Logs, limits
@@ -28,8 +28,8 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
 
     `scores` are the boards' scores; a cell of a board without a score is left out. A board that a slower machine stood
     in for has that machine's score. An open loop whose latency is hidden by emulated boards is left out, too; a closed
-    loop still has its throughput. A cell that several machines have counts on one of them. BadInput if too few cells
-    are left.
+    loop still has its throughput. A cell that several machines have counts on one of them. NotMeasured if too few
+    cells are left.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
     kept = of_one_machine(require_fit(trials[wanted & (trials["outcome"] == "OK")], PREDICTION, "a prediction")[0])
@@ -49,7 +49,9 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
         found[name], found[f"{name}Low"], found[f"{name}High"] = values
     cells = described(with_names(_told(found.reset_index())), scores)
     if len(cells) < FEWEST:
-        raise BadInput(f"{len(cells)} cells of boards with a score are in these folders; a prediction needs {FEWEST}")
+        raise NotMeasured(
+            f"{len(cells)} cells of boards with a score are in these folders; a prediction needs {FEWEST}"
+        )
     return cells
 
 

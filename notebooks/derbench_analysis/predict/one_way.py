@@ -10,13 +10,18 @@ _MOST_TIMES = 10
 """That one packet is lost again: beyond, its link carries nothing."""
 
 
+def beyond_half_ns(cells: pd.DataFrame) -> Floats:
+    """The time by which the way there exceeds half of both ways; below zero if it is the quicker one."""
+    there, back = passing(cells)
+    return np.asarray((there - back) / 2)
+
+
 def lopsided_ns(cells: pd.DataFrame) -> Floats:
     """The time by which a pushed message's way exceeds half of both ways; below zero if its way is the quicker one.
 
     A request with its reply goes both ways, so the term is zero.
     """
-    there, back = passing(cells)
-    return np.where(cells["pattern"] == "request-reply", 0.0, (there - back) / 2)
+    return np.where(cells["pattern"] == "request-reply", 0.0, beyond_half_ns(cells))
 
 
 def slower_way_ns(cells: pd.DataFrame) -> Floats:
@@ -24,8 +29,7 @@ def slower_way_ns(cells: pd.DataFrame) -> Floats:
 
     Their latency is half of both ways. A message is in time one way when the slower way is in time.
     """
-    there, back = passing(cells)
-    return np.where(cells["pattern"] == "request-reply", np.abs(there - back) / 2, 0.0)
+    return np.where(cells["pattern"] == "request-reply", np.abs(beyond_half_ns(cells)), 0.0)
 
 
 def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:

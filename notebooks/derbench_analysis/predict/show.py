@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
 import pandas as pd
 
 from derbench_analysis.data.provenance import bare, notes
@@ -13,7 +14,10 @@ from derbench_analysis.terminal import table
 from derbench_analysis.text import milliseconds, significant, size
 
 MOST_ROWS = 15
+_ALIKE = 0.01
+"""Of the latency: by so little may two ways differ without a word."""
 HEADINGS = ["middleware", "serializer", "pattern", "of", "latency", "per second", "processors", "bytes"]
+HALF = "Latency is half of both ways"
 CAUTION = "Predicted, not measured; brackets hold 90 %. docs/prediction.md says how, and where it fails."
 
 
@@ -23,7 +27,18 @@ def as_text(predicted: pd.DataFrame, about: str) -> str:
     rows = [_row(row) for _, row in shown.head(MOST_ROWS).iterrows()]
     more = len(shown) - MOST_ROWS
     rest = [f"and {more} more"] if more > 0 else []
-    return "\n".join([about, "", *table([HEADINGS, *rows]), *rest, "", CAUTION, *notes(list(shown["system"]))])
+    return "\n".join(
+        [about, "", *table([HEADINGS, *rows]), *rest, "", half_of_both(shown), CAUTION, *notes(list(shown["system"]))]
+    )
+
+
+def half_of_both(predicted: pd.DataFrame) -> str:
+    """That it is, and how far the slower way is beyond it where the ways of the link differ."""
+    beyond = np.abs(predicted["beyondHalf"].to_numpy(float))
+    if not (beyond > _ALIKE * predicted["latency"].to_numpy(float)).any():
+        return f"{HALF}."
+    most = milliseconds(float(beyond.max()))
+    return f"{HALF}: one way takes up to {most} more, and the other so much less (--json has each)."
 
 
 def _row(row: pd.Series) -> list[str]:
@@ -49,8 +64,11 @@ def _throughput(row: pd.Series) -> str:
 
 
 def as_json(predicted: pd.DataFrame) -> list[dict[str, Any]]:
-    """The predictions as JSON: times in ns; null if unknown."""
+    """The predictions as JSON: times in ns; null if unknown. The latency is half of both ways: the way there takes
+    `beyondHalf` more, and the way back so much less.
+    """
     names = ["board", "link", "middleware", "serializer", "pattern", "load", "nodeSize", "payloadBytes", "share",
+             "beyondHalf",
              *(name + limit for name in ("latency", "throughput") for limit in ("", "Low", "High"))]  # fmt: skip
     rows = []
     for _, row in predicted.sort_values("latency").iterrows():

@@ -18,7 +18,7 @@ import pandas as pd
 from derbench_analysis.data.columns import MEASURED
 from derbench_analysis.data.links import NO_LINK as PROBED
 from derbench_analysis.data.links import WAYS
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import NotMeasured
 from derbench_analysis.text import counted
 
 _MADE = json.loads((Path(__file__).parents[1] / "conditions.json").read_text(encoding="utf-8"))
@@ -167,10 +167,10 @@ def fit(trials: pd.DataFrame, use: str) -> tuple[pd.DataFrame, LeftOut]:
 
 
 def require_fit(trials: pd.DataFrame, use: str, what: str) -> tuple[pd.DataFrame, LeftOut]:
-    """The same; BadInput where there were measured trials and none of them may count."""
+    """The same; NotMeasured where there were measured trials and none of them may count."""
     kept, out = fit(trials, use)
     if out.of and out.trials == out.of:
-        raise BadInput(f"nothing is left for {what}: {out.text}")
+        raise NotMeasured(f"nothing is left for {what}: {out.text}")
     return kept, out
 
 
