@@ -6,6 +6,7 @@ import synthetic
 from derbench_analysis.advise.answer import answer
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.settle import settling
+from derbench_analysis.cli import main
 
 
 @pytest.mark.parametrize(("size", "kinds"), [(375, set()), (376, {"physics"})])
@@ -139,3 +140,11 @@ def test_a_board_and_its_emulation_share_a_row(tmp_path):
     trials = synthetic.loaded(tmp_path / "r", made).trials
     found = answer(trials, Question("rpi3", "100mbit", "request-reply", 1e9, 0.5))
     assert [(one.emulated, round(one.closed_latency_ns)) for one in found.ranked] == [(False, 5_000_000)]
+
+
+def test_a_links_delay_is_physics(small_study, capsys):
+    """Light takes 150 ms to the antipodes, whatever the middleware."""
+    asked = ["--board", "rpi3", "--link", "10mbit-antipodes", "--pattern", "request-reply", "--deadline"]
+    assert main(["advise", str(small_study), *asked, "100 ms"]) == 4
+    assert "the link's delay alone takes 150 ms one way" in capsys.readouterr().out
+    assert main(["advise", str(small_study), *asked, "1 s"]) == 0

@@ -64,7 +64,7 @@ def test_one_command_fills_the_page_repeatedly(tmp_path, capsys):
     assert said.startswith("# Title\n")
     assert said.count("`zeromq/curve`") == 1
     assert "published yet" not in said
-    assert "trials were warm when their window began" in said
+    assert " trials were warm." in said
     assert (page.parent / "pictures" / "cost-of-security.svg").read_text().startswith("<svg")
     assert str(page) in capsys.readouterr().out
 

@@ -236,7 +236,7 @@ def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tu
 
 def beyond_physics(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
     """Why no wire of that rate can do it, measured or not; None where one can."""
-    return _too_big(row, question) or _too_many(row, question)
+    return _too_big(row, question) or _too_far(row, question) or _too_many(row, question)
 
 
 def _too_big(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
@@ -251,6 +251,19 @@ def _too_big(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[st
                        f"{significant(room)} fit in {milliseconds(question.deadline_ns)}")  # fmt: skip
 
 
+def _too_far(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
+    """The least delay of the link, and the payload's time on it."""
+    way = _way(question)
+    delay = 1e6 * max(0.0, float(row.get(f"{way}DelayMs", 0.0)) - float(row.get(f"{way}JitterMs", 0.0)))
+    takes = delay + float(row["payloadBytes"]) * 8e9 / _carried(row, question)
+    if not takes > question.deadline_ns:
+        return None
+    return (
+        PHYSICS,
+        f"the link's delay alone takes {milliseconds(delay)} one way, and {milliseconds(takes)} with the bytes",
+    )
+
+
 def _too_many(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
     """Nor may messages come faster than the wire carries them: no queue holds what keeps growing."""
     needed, carried = 8 * float(row["payloadBytes"]) * question.rate_per_second, _carried(row, question)
@@ -262,7 +275,11 @@ def _too_many(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[s
 
 def _carried(row: Mapping[Any, Any] | pd.Series, question: Question) -> float:
     """Bits per second of the way that the payload goes: a reply goes back."""
-    return float(row["downBitsPerSecond" if question.pattern == "request-reply" else "upBitsPerSecond"])
+    return float(row[f"{_way(question)}BitsPerSecond"])
+
+
+def _way(question: Question) -> str:
+    return "down" if question.pattern == "request-reply" else "up"
 
 
 def _too_slow(row: pd.Series, evidence: Evidence | None, question: Question) -> tuple[str, str] | None:

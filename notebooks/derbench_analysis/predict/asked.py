@@ -12,6 +12,7 @@ from derbench_analysis.data.links import BUCKET, PROFILE_FILE, WAYS
 from derbench_analysis.data.messages import of_one_message
 from derbench_analysis.data.yamls import content, read
 from derbench_analysis.errors import BadInput, NotMeasured
+from derbench_analysis.predict.ciphers import with_ciphers
 from derbench_analysis.predict.observed import described
 
 Columns = dict[str, float]
@@ -109,4 +110,4 @@ def on(combined: pd.DataFrame, board: str, link: Link, load: str, scores: dict[s
     cells = described(made, scores)
     if cells.empty:
         raise BadInput(f"board '{board}' has no score: use {', '.join(sorted(scores))}, or give its --score")
-    return cells
+    return with_ciphers(cells)

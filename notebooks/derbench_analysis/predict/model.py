@@ -80,5 +80,5 @@ def _turnaround(cells: pd.DataFrame) -> dict[str, float]:
 
 def cycles(cells: pd.DataFrame, turnaround: dict[str, float]) -> Floats:
     """The measured times: a closed loop's cycle, and an open loop's round trip as if it were a cycle."""
-    trip = 2 * cells["latency"] / cells["system"].map(turnaround)
+    trip = 2 * cells["latency"] / cells["system"].map(turnaround).astype(float)
     return (_NS_PER_S / cells["throughput"]).where(cells["rate"].isna(), trip).to_numpy(float)

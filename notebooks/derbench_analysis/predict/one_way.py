@@ -3,7 +3,15 @@
 import numpy as np
 import pandas as pd
 
-from derbench_analysis.predict.wires import NS_PER_MS, WAYS, packets, passing, timeout_ns, without_acknowledgements
+from derbench_analysis.predict.wires import (
+    DATAGRAM_MOST_NS,
+    NS_PER_MS,
+    WAYS,
+    packets,
+    passing,
+    timeout_ns,
+    without_acknowledgements,
+)
 from derbench_analysis.statistics.intervals import Floats
 
 _MOST_TIMES = 10
@@ -35,11 +43,13 @@ def slower_way_ns(cells: pd.DataFrame) -> Floats:
 def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:
     """The time that the slowest message that counts waits for lost packets; zero if enough messages lose no packet.
 
-    TCP doubles its wait each further time that a packet is lost. Infinite if so many messages never arrive.
+    TCP and CoAP double their wait each further time that a packet is lost. Infinite if so many messages never arrive.
     """
     wait = np.full(len(cells), np.inf)
     for times in reversed(range(_MOST_TIMES)):
-        wait = np.where(_arrived(cells, times) >= probability, (2.0**times - 1) * timeout_ns(cells), wait)
+        wait = np.where(
+            _arrived(cells, times) >= probability, (2.0**times - 1) * timeout_ns(cells, DATAGRAM_MOST_NS), wait
+        )
     return np.asarray(wait)
 
 

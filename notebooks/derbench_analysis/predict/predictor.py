@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
-from derbench_analysis.predict.law import Times
+from derbench_analysis.predict.ciphers import Cipher
 from derbench_analysis.predict.model import Model
 from derbench_analysis.predict.observed import LINK
 from derbench_analysis.predict.spread import Spread
@@ -27,6 +27,8 @@ class Predictor:
     spread: Spread
     setups: frozenset[tuple[object, ...]]
     payloads: dict[str, tuple[float, float]]
+    paced: bool
+    """Whether an open loop is among the cells; else nothing tries how cold code is at a rate."""
 
     @classmethod
     def of(cls, cells: pd.DataFrame) -> "Predictor":
@@ -34,30 +36,43 @@ class Predictor:
         model = Model.of(cells)
         sizes = cells.groupby("serializer")["payloadBytes"].agg(["min", "max"])
         payloads = {str(name): (float(row["min"]), float(row["max"])) for name, row in sizes.iterrows()}
-        return cls(model, Spread.of(cells, model), frozenset(_setups(cells)), payloads)
+        return cls(
+            model, Spread.of(cells, model), frozenset(_setups(cells)), payloads, bool(cells["rate"].notna().any())
+        )
 
     def predict(self, cells: pd.DataFrame) -> pd.DataFrame:
         """Adds `latency` (ns), `throughput` (per second), both with `...Low` and `...High`, `far`, and `share`: the
         part of the time that processors take. Where an open loop asks for more than can be, there is no latency.
+        `busy` is the processors' work of both ends for a message and its answer, in ns, also with limits.
         """
         found = self.model.times(cells)
+        cipher = Cipher.of(self.model.volume.on_the_wire(cells))
+        cycle, busy = found.cycle + cipher.value, found.busy + cipher.value
         resized = self._resized(cells)
         far = self._elsewhere(cells) | (np.abs(resized) > np.log(OTHER_SIZE))
-        half = self.spread.half(found.unsure, far, resized)
         turnaround = cells["system"].map(self.model.turnaround).to_numpy(float)
         rate = cells["rate"].to_numpy(float)
         closed = np.isnan(rate)
-        most = self._most(cells, found)
-        latency = np.where(closed | (rate < most), found.cycle * turnaround / 2, np.nan)
-        throughput = np.where(closed, _NS_PER_S / found.cycle, np.minimum(rate, most))
-        around = np.where(closed | (rate >= most), half, 0.0)
-        made = cells.assign(far=far, share=found.busy / found.cycle)
-        return made.assign(**_with_limits("latency", latency, half), **_with_limits("throughput", throughput, around))
+        untried = far | (~closed & (not self.paced))
+        lower, upper = _limits(cycle, self.spread.half(found.unsure, untried, resized), cipher)
+        wholly = self.spread.half(np.ones_like(cycle), untried, resized)
+        easy = found.busy * np.exp(-wholly) + cipher.low
+        hard = found.busy * np.exp(wholly) + cipher.high
+        most, least, largest = (self._most(cells, each) for each in (busy, hard, easy))
+        latency = np.where(closed | (rate < most), cycle * turnaround / 2, np.nan)
+        throughput = np.where(closed, _NS_PER_S / cycle, np.minimum(rate, most))
+        slowest = np.where(closed, throughput / upper, np.minimum(rate, least))
+        quickest = np.where(closed, throughput / lower, np.minimum(rate, largest))
+        return cells.assign(
+            **{"far": far, "share": busy / cycle, "busy": busy, "busyLow": easy, "busyHigh": hard},
+            **{"latency": latency, "latencyLow": latency * lower, "latencyHigh": latency * upper},
+            **{"throughput": throughput, "throughputLow": slowest, "throughputHigh": quickest},
+        )
 
-    def _most(self, cells: pd.DataFrame, found: Times) -> Floats:
+    def _most(self, cells: pd.DataFrame, busy: Floats) -> Floats:
         """Messages per second that the busier direction and either end can take."""
         filling = wire(self.model.volume.on_the_wire(cells)).filling
-        return np.asarray(_NS_PER_S / np.maximum(filling, found.busy / BOTH_ENDS))
+        return np.asarray(_NS_PER_S / np.maximum(filling, busy / BOTH_ENDS))
 
     def _elsewhere(self, cells: pd.DataFrame) -> npt.NDArray[np.bool_]:
         return np.array([setup not in self.setups for setup in _setups(cells)], bool)
@@ -74,5 +89,7 @@ def _setups(cells: pd.DataFrame) -> list[tuple[object, ...]]:
     return list(cells[["kind", *LINK]].fillna(-1.0).itertuples(index=False, name=None))
 
 
-def _with_limits(name: str, value: Floats, half: Floats) -> dict[str, Floats]:
-    return {name: value, f"{name}Low": value * np.exp(-half), f"{name}High": value * np.exp(half)}
+def _limits(cycle: Floats, half: Floats, cipher: Cipher) -> tuple[Floats, Floats]:
+    """The lower and the upper end of each cycle's interval, as factors on it."""
+    lower, upper = np.exp(-half), np.exp(half)
+    return np.maximum(lower - (cipher.value - cipher.low) / cycle, 0.0), upper + (cipher.high - cipher.value) / cycle

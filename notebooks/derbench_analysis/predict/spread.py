@@ -7,8 +7,12 @@ import numpy as np
 import numpy.typing as npt
 import pandas as pd
 
+from derbench_analysis.predict.fit import SCATTER
 from derbench_analysis.predict.model import Model, cycles
 from derbench_analysis.statistics.intervals import Floats
+
+NINETY = 1.645
+"""Of a normal distribution: so many deviations hold 90 %."""
 
 HOLDS = 0.9
 """The share of cells that an interval should have inside."""
@@ -18,6 +22,9 @@ WIRE_PART = 0.05
 
 SIZE_POWER = 0.2
 """That coding takes time in proportion to bytes is assumed: so far may the power of the size be from 1."""
+
+AT_LEAST = NINETY * SCATTER
+"""The width where no cell can be left out, since each has a part of its own: such a fit goes through every cell."""
 
 FIFTHS = 5
 _SEED = 2
@@ -53,7 +60,7 @@ class Spread:
         """`near` from a fifth of the cells left out in turn, `far` from setups left out in turn."""
         near = width([left_out(cells, out, model) for out in fifths(cells)])
         if np.isnan(near):
-            near = _quantile(model.left / (1 - model.leverage), model.unsure)
+            near = max(AT_LEAST, _quantile(model.left / (1 - model.leverage), model.unsure))
         far = _far(cells, model)
         return cls(near, WITHOUT_A_SECOND_SETUP * near if np.isnan(far) else max(near, far))
 

@@ -10,6 +10,10 @@ _NS_PER_S = 1e9
 NS_PER_MS = 1e6
 RETRANSMISSION_NS = 200e6
 """What TCP waits at least for an acknowledgement, beyond the round trip."""
+OVER_UDP = ("coap",)
+"""Middleware that sends confirmable datagrams, and repeats them by the timers of RFC 7252."""
+DATAGRAM_MEAN_NS, DATAGRAM_MOST_NS = 2.5e9, 3e9
+"""The time that CoAP waits for an acknowledgement: ACK_TIMEOUT, 2 s, times 1 to ACK_RANDOM_FACTOR, 1.5."""
 FRAME_BYTES = 1514
 ACKNOWLEDGEMENT_BYTES = 66
 """A frame of TCP without data: one goes back for two full frames, and no message waits for it."""
@@ -47,9 +51,11 @@ def packets(lone: pd.DataFrame, name: str) -> Floats:
     return np.asarray(np.ceil(lone[name].to_numpy(float) / FRAME_BYTES - _ROUNDED))
 
 
-def timeout_ns(cells: pd.DataFrame) -> Floats:
-    """The cost of a lost packet: TCP takes it for lost after a round trip and 200 ms."""
-    return np.asarray(RETRANSMISSION_NS + sum(_delay(cells, way) for way, _ in WAYS))
+def timeout_ns(cells: pd.DataFrame, of_datagrams: float = DATAGRAM_MEAN_NS) -> Floats:
+    """The cost of a lost packet: TCP takes it for lost after a round trip and 200 ms, CoAP after a time of its own."""
+    by_tcp = RETRANSMISSION_NS + sum(_delay(cells, way) for way, _ in WAYS)
+    over_udp = cells["middleware"].isin(OVER_UDP) if "middleware" in cells else np.zeros(len(cells), bool)
+    return np.asarray(np.where(over_udp, of_datagrams, by_tcp))
 
 
 def _held(cells: pd.DataFrame, way: str, name: str) -> Floats:

@@ -14,7 +14,8 @@ from derbench_analysis.publish.pages import table as markdown
 from derbench_analysis.publish.pages import write_below_mark
 from derbench_analysis.report.theme import INK, LEGEND_OF_TIMES, PATTERN_COLOURS, finished
 from derbench_analysis.statistics.cells import KEY, cells, forks, with_names
-from derbench_analysis.statistics.conditions import COMPARISON, SEE, fit, require_fit
+from derbench_analysis.statistics.conditions import COLD, COMPARISON, SEE, fit, require_fit
+from derbench_analysis.statistics.conditions import COLUMN as CONDITIONS
 from derbench_analysis.statistics.intervals import FEWEST_FORKS, Interval, Logs, ratio_limits
 from derbench_analysis.text import significant
 
@@ -90,9 +91,18 @@ def chart(found: pd.DataFrame) -> Any:
 
 
 def warm(dataset: Dataset) -> str:
-    """How many of the trials began their window warm, in words."""
-    stable = dataset.pairs["warmUpStable"]
-    return f"{int(stable.sum()):,} of {len(stable):,} trials were warm when their window began"
+    """How many of the trials were warm, by the condition of the same name, in words."""
+    cold = dataset.pairs[CONDITIONS].map(lambda text: COLD.name in text.split(", ")).astype(bool)
+    return f"{int((~cold).sum()):,} of {len(cold):,} trials were warm"
+
+
+def without_row(dataset: Dataset, found: pd.DataFrame) -> str:
+    """The secured variants that were measured, and of which no trial may count beside one of its base."""
+    secured = dataset.pairs[dataset.pairs["variant"].isin(SECURED)]
+    names = {marked(*each) for each in zip(secured["middleware"], secured["variant"], strict=True)}
+    missing = sorted(names - {marked(*each) for each in zip(found["middleware"], found["variant"], strict=True)})
+    listed = ", ".join(f"`{name}`" for name in missing)
+    return f" No pair of trials is left of {listed}." if missing else ""
 
 
 def write(dataset: Dataset, page: Path) -> list[Path]:
@@ -106,6 +116,7 @@ def write(dataset: Dataset, page: Path) -> list[Path]:
     ratios = f"Ratios are of the secured variant to its base, {how}"
     out = fit(dataset.pairs[dataset.pairs["load"] == "closed"], COMPARISON)[1].text
     said = f"{ratios}; {warm(dataset)}." + (f" {out[:1].upper()}{out[1:]}." if out else "")
+    said += without_row(dataset, found)
     lines = [said, "", f"![Throughput of each secured variant in % of its base's]({FIGURE})", ""]
     return write_below_mark(page, [*lines, *explained_table(found)], {FIGURE: chart(found)})
 

@@ -27,9 +27,6 @@ PATTERN_ORDER = ("push-pull", "request-reply", "pub-sub")
 """A device pushes its measurement where that was measured; else it is asked for it, or publishes it."""
 
 NINETY_NINE = 0.99
-WITHOUT_AES = ("curve",)
-"""Secured variants that do not compute AES."""
-
 _FLOOD = "rate:1e+09"
 """More than anything carries: the throughput there is the most."""
 
@@ -123,28 +120,20 @@ class Sheet:
             why = Figure.neither("it was not measured on a board with a score, or in nothing that a prediction may use")
             return Row(protocol, security, "-", why, why, why, why, memory)
         known, said = self._measured(system, pattern), self._predicted(system, pattern)
-        cannot = self._cannot(variant)
         return Row(
             protocol,
             security,
             pattern,
-            self._most(system, pattern, cannot),
-            known.get("latency") or (Figure.neither(cannot) if cannot else said["latency"]),
+            self._most(system, pattern),
+            known.get("latency") or said["latency"],
             known.get("bytes") or said["bytes"],
-            known.get("cpu") or (Figure.neither(cannot) if cannot else said["cpu"]),
+            known.get("cpu") or said["cpu"],
             memory,
         )
 
     def _pattern(self, system: str) -> str | None:
         there = set(self.observed.loc[self.observed["system"] == system, "pattern"])
         return next((pattern for pattern in PATTERN_ORDER if pattern in there), None)
-
-    def _cannot(self, variant: str) -> str:
-        """Why a secured variant's work is not predicted here; empty where it is."""
-        if variant == "base" or variant in WITHOUT_AES or self.machine.aes_instructions:
-            return ""
-        what = "none" if self.machine.aes_instructions is False else "none that its file knows of"
-        return f"it was measured where the processor has instructions for AES, and {self.asked.board} has {what}"
 
     def _asked(self, system: str, pattern: str, load: str) -> pd.DataFrame:
         """The cell on the asked setup."""
@@ -171,13 +160,11 @@ class Sheet:
             slowest = float((resent_ns(said, NINETY_NINE) + jitter_ns(said) + slower_way_ns(said))[0])
             values = [max(0.0, row[f"latency{end}"] + beyond) * times + slowest for end in ("", "Low", "High")]
             latency = Figure.predicted(*values)
-        cycle = row["latency"] / (self.predictor.model.turnaround[system] / 2)
-        own = row["share"] * cycle / BOTH_ENDS * rate / 1e9
-        own /= 1 if pattern == "request-reply" else 2  # it comes back only to be timed
-        scale = [row[f"latency{end}"] / row["latency"] for end in ("Low", "High")]
-        return {**found, "latency": latency, "cpu": Figure.predicted(own, own * scale[0], own * scale[1])}
+        ways = 1 if pattern == "request-reply" else 2  # it comes back only to be timed
+        work = [row[f"busy{end}"] / BOTH_ENDS / ways * rate / 1e9 for end in ("", "Low", "High")]
+        return {**found, "latency": latency, "cpu": Figure.predicted(*work)}
 
-    def _most(self, system: str, pattern: str, cannot: str) -> Figure:
+    def _most(self, system: str, pattern: str) -> Figure:
         """Devices: the highest rate that was found, or is predicted, times the period."""
         searched = self._here(system, pattern)
         searched = searched[(searched["load"] == "saturate") & (searched["outcome"] == "OK")]
@@ -185,8 +172,6 @@ class Sheet:
         if not searched.empty:
             rates = searched["throughputPerSecond"].astype(float)
             return Figure.measured(float(rates.median()), float(rates.min()), float(rates.max())).scaled(period)
-        if cannot:
-            return Figure.neither(cannot)
         row = self.predictor.predict(self._asked(system, pattern, _FLOOD)).iloc[0]
         return Figure.predicted(row["throughput"], row["throughputLow"], row["throughputHigh"]).scaled(period)
 
