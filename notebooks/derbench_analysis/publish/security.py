@@ -97,7 +97,7 @@ def warm(dataset: Dataset) -> str:
 
 
 def without_row(dataset: Dataset, found: pd.DataFrame) -> str:
-    """The secured variants that were measured, and of which no trial may count beside one of its base."""
+    """The measured secured variants without a trial that may count beside one of its base."""
     secured = dataset.pairs[dataset.pairs["variant"].isin(SECURED)]
     names = {marked(*each) for each in zip(secured["middleware"], secured["variant"], strict=True)}
     missing = sorted(names - {marked(*each) for each in zip(found["middleware"], found["variant"], strict=True)})
