@@ -23,8 +23,6 @@ public final class ResultsOption {
 
     /** The folders that results are read from: a package has the published dataset in its own. */
     public List<Path> readable(Environment environment) {
-        return folder == null
-                ? List.of(root(environment), environment.home().resolve(RESULTS))
-                : List.of(folder);
+        return folder == null ? List.of(root(environment), environment.home().resolve(RESULTS)) : List.of(folder);
     }
 }
