@@ -15,7 +15,7 @@ WITHOUT_AES = ("curve",)
 
 IN_JAVA = 5.4
 """How many times as long a byte takes in AES-256-GCM by the JDK as in AES-256-CBC by OpenSSL, which boards' files have.
-Measured on one machine, by CPU time, with the instructions switched off: 51 and 274 MB a second."""
+One run by hand on one machine, by CPU time, with the instructions switched off: 51 and 274 MB a second."""
 
 UNSURE = 2.0
 """The factor by which that may be off on another processor."""
