@@ -6,6 +6,7 @@ import org.derbench.cli.HostileFiles.Hostile;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.spi.Middleware;
+import org.derbench.spi.Setting;
 import org.derbench.spi.Variant;
 
 /**
@@ -66,6 +67,10 @@ final class HostileSettings {
             "!!int 1",
             "*one");
 
+    /** Values that are no text of one line either. Other text is right where an adapter declares text. */
+    private static final List<String> BROKEN_LINES =
+            VALUES.stream().filter(value -> value.matches("\".*\\\\[nr0e].*\"")).toList();
+
     private HostileSettings() {}
 
     /** A few for each setting of every adapter, and all of them for each setting that reaches a broker. */
@@ -75,15 +80,20 @@ final class HostileSettings {
             Variant variant = plugin.instance().variants().get(0);
             for (String setting : variant.settings().values().keySet()) {
                 boolean everyOne = setting.matches("serverReadBytes|brokerQueueMax");
-                for (int i = 0; i < (everyOne ? VALUES.size() : 4); i++) {
+                List<String> values = isText(variant, setting) ? BROKEN_LINES : VALUES;
+                for (int i = 0; i < (everyOne ? values.size() : 4); i++) {
                     all.add(of(
                             plugin.instance().name(),
                             setting,
-                            VALUES.get(everyOne ? i : 7 * all.size() % VALUES.size())));
+                            values.get(everyOne ? i : 7 * all.size() % values.size())));
                 }
             }
         }
         return all;
+    }
+
+    private static boolean isText(Variant variant, String setting) {
+        return variant.declared(setting).orElseThrow().values() instanceof Setting.Line;
     }
 
     private static Hostile of(String middleware, String setting, String value) {

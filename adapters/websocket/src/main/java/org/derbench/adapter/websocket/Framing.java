@@ -5,8 +5,6 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.derbench.message.number.Numbers;
-import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Settings;
 
 /**
@@ -24,12 +22,11 @@ record Framing(String frame, Pattern answers) {
     private static final String MESSAGE = "{message}";
     private static final String NUMBER = "{number}";
 
-    /** @throws MiddlewareException of kind REFUSED if the frame has no place for the message */
-    static Framing of(Settings settings) throws MiddlewareException {
+    /** @throws IllegalArgumentException if the frame has no place for the message */
+    static Framing of(Settings settings) {
         String frame = settings.text(WebSocketMiddleware.FRAME);
         if (!frame.isEmpty() && !frame.contains(MESSAGE)) {
-            throw new MiddlewareException(
-                    Kind.REFUSED, "setting 'frame' must have " + MESSAGE + " in it, not '" + frame + "'");
+            throw new IllegalArgumentException("setting 'frame' must have " + MESSAGE + " in it, not '" + frame + "'");
         }
         return new Framing(frame, beginning(settings.text(WebSocketMiddleware.ANSWER)));
     }

@@ -3,6 +3,7 @@ package org.derbench.adapter.websocket;
 import java.util.regex.Pattern;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
+import org.derbench.spi.Settings;
 import org.eclipse.jetty.websocket.api.Session;
 import org.eclipse.jetty.websocket.client.ClientUpgradeRequest;
 import org.eclipse.jetty.websocket.server.ServerUpgradeRequest;
@@ -19,11 +20,12 @@ record Subprotocol(String name) {
     /** As headers of HTTP have names. */
     private static final Pattern NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]*");
 
-    /** @throws MiddlewareException of kind REFUSED if it is no name of one subprotocol */
-    static Subprotocol of(String name) throws MiddlewareException {
+    /** @throws IllegalArgumentException if it is no name of one subprotocol */
+    static Subprotocol of(Settings settings) {
+        String name = settings.text(WebSocketMiddleware.SUBPROTOCOL);
         if (!NAME.matcher(name).matches()) {
-            throw new MiddlewareException(
-                    Kind.REFUSED, "setting 'subprotocol' is one name, such as ocpp2.0.1, not '" + name + "'");
+            throw new IllegalArgumentException(
+                    "setting 'subprotocol' is one name, such as ocpp2.0.1, not '" + name + "'");
         }
         return new Subprotocol(name);
     }

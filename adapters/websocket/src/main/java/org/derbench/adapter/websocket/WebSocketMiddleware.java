@@ -34,6 +34,14 @@ public final class WebSocketMiddleware extends Adapter {
                 BASE.named("wss").with(JettyEnds.TLS, true));
     }
 
+    /** Refuses a subprotocol or a frame that cannot be, before anything is put up. */
+    @Override
+    public Traits traits(Settings settings) {
+        Subprotocol.of(settings);
+        Framing.of(settings);
+        return super.traits(settings);
+    }
+
     @Override
     public List<External.Scheme> schemes() {
         return ExternalSocket.schemes();
@@ -41,8 +49,7 @@ public final class WebSocketMiddleware extends Adapter {
 
     @Override
     public Peer open(Context context) throws MiddlewareException {
-        WebSocketEnds ends = new WebSocketEnds(
-                new JettyEnds(context), Subprotocol.of(context.settings().text(SUBPROTOCOL)));
+        WebSocketEnds ends = new WebSocketEnds(new JettyEnds(context), Subprotocol.of(context.settings()));
         return context.external().isPresent()
                 ? new ExternalSocket(context, context.external().get(), ends)
                 : WebSocketPeer.open(context, ends);

@@ -154,11 +154,18 @@ class ExternalSocketTest {
         assertThat(Framing.of(base.settings()).answered(new byte[0])).hasValue(Framing.OLDEST);
     }
 
-    @Test
-    void aFrameHasAPlaceForTheMessage() {
-        assertThatThrownBy(() -> MIDDLEWARE.open(framed("[2]", "")).request())
-                .isInstanceOf(MiddlewareException.class)
-                .hasMessage("setting 'frame' must have {message} in it, not '[2]'");
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "frame|[2]|setting 'frame' must have {message} in it, not '[2]'",
+                "subprotocol|a, b|setting 'subprotocol' is one name, such as ocpp2.0.1, not 'a, b'"
+            })
+    void wrongTextIsRefusedBeforeATrial(String name, String value, String reason) {
+        Settings settings = base.settings().with(name, value);
+        assertThatThrownBy(() -> MIDDLEWARE.traits(settings))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(reason);
     }
 
     @ParameterizedTest
@@ -166,7 +173,6 @@ class ExternalSocketTest {
             delimiter = '|',
             value = {
                 "ocpp1.6|/|the server chose no subprotocol: 'ocpp1.6' was offered",
-                "a, b|/|setting 'subprotocol' is one name, such as ocpp2.0.1, not 'a, b'",
                 "ocpp2.0.1|meters|the topic must be a path below the address, such as /devices/{client}, not 'meters'",
                 "ocpp2.0.1|/a b|the topic must be a path below the address, such as /devices/{client}, not '/a b'"
             })
