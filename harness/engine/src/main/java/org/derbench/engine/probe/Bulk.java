@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.util.function.LongSupplier;
+import org.derbench.message.function.ThrowingSupplier;
 
 /** A stream of bytes in one direction, as fast as the link takes them. */
 final class Bulk {
@@ -36,12 +37,16 @@ final class Bulk {
      * @param pings counts the small packets that have arrived here beside the load
      */
     static BulkResult receive(Socket socket, BulkOrder order, LongSupplier pings) throws IOException {
-        Arrivals device = Arrivals.at(socket.getLocalAddress());
+        return receive(socket.getInputStream(), Arrivals.at(socket.getLocalAddress())::count, order, pings);
+    }
+
+    static BulkResult receive(
+            InputStream in, ThrowingSupplier<Arrivals.Count, IOException> device, BulkOrder order, LongSupplier pings)
+            throws IOException {
         byte[] chunk = new byte[CHUNK_BYTES];
-        InputStream in = socket.getInputStream();
         long beginNs = System.nanoTime();
         long received = 0;
-        Arrivals.Count before = device.count();
+        Arrivals.Count before = device.get();
         long pingsAtFirst = pings.getAsLong();
         Arrivals.Count start = null;
         long pingsBefore = 0;
@@ -53,7 +58,7 @@ final class Bulk {
             boolean settles =
                     received >= order.bytes() * LEFT_OUT || lastNs - beginNs >= order.mostMs() * NS_PER_MS * LEFT_OUT;
             if (start == null || settles && !settled) {
-                start = device.count();
+                start = device.get();
                 pingsBefore = pings.getAsLong();
             }
             settled |= settles;
@@ -61,7 +66,9 @@ final class Bulk {
         if (start == null) {
             throw new IOException("nothing arrived");
         }
-        Arrivals.Count end = device.count();
+        // at the start after the frames, and here before them: the frames hold each ping that counts, but for one
+        long pingsAtLast = pings.getAsLong();
+        Arrivals.Count end = device.get();
         if (end.packets() == start.packets()) {
             // all came while this program waited for a processor: the start counts, too, rather than nothing
             start = before;
@@ -71,6 +78,6 @@ final class Bulk {
                 end.bytes() - start.bytes(),
                 end.packets() - start.packets(),
                 lastNs - start.timeNs(),
-                pings.getAsLong() - pingsBefore);
+                pingsAtLast - pingsBefore);
     }
 }

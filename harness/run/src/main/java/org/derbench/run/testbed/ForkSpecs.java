@@ -1,5 +1,6 @@
 package org.derbench.run.testbed;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -48,6 +49,9 @@ import org.derbench.spi.Store;
 /** The instructions for each process of a fork. */
 final class ForkSpecs {
 
+    /** Nobody waits longer than that many times a bound. */
+    private static final int MOST_TIMES = 5;
+
     private final ForkTask task;
     private final Cell cell;
     private final ScenarioCase scenario;
@@ -93,9 +97,16 @@ final class ForkSpecs {
                 roles,
                 plan(),
                 new Course(scheme(roles), fault(), hosts.clock()),
-                hosts.bound(WaitBound.START_UP),
+                bound(WaitBound.START_UP),
                 settings.repeatDisturbedAtMost(),
                 known());
+    }
+
+    /** Many processes on the CPUs of one machine take as many times as long as two, which the bounds are for. */
+    private Duration bound(WaitBound wait) {
+        int processes = scenario.run().stream().mapToInt(RoleCase::count).sum();
+        int times = hosts.emulation() == null ? 1 : Math.min(Math.max(1, processes / 2), MOST_TIMES);
+        return hosts.bound(wait).multipliedBy(times);
     }
 
     /** The accesses to external systems, by the flows that lead there. */
@@ -200,7 +211,7 @@ final class ForkSpecs {
                 brokersAt(process, own),
                 cell.load(),
                 hosts.clockShared(),
-                hosts.bound(WaitBound.ANSWER),
+                bound(WaitBound.ANSWER),
                 switch (scenario.kind()) {
                     case PAIR -> RoleTask.NONE;
                     case ROUTE -> new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes());
@@ -223,7 +234,7 @@ final class ForkSpecs {
                         brokers(process, own),
                         cell.load(),
                         hosts.clockShared(),
-                        hosts.bound(WaitBound.ANSWER),
+                        bound(WaitBound.ANSWER),
                         switch (scenario.kind()) {
                             case PAIR -> RoleTask.NONE;
                             case ROUTE -> task(role, number, own);
