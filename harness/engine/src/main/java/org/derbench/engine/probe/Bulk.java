@@ -14,6 +14,7 @@ final class Bulk {
     // Its content at the end of the time must still drain, on a link that may be far slower than it should be.
     private static final int SEND_BUFFER_BYTES = 256 * 1024;
     private static final long NS_PER_MS = 1_000_000;
+    private static final int READ_AGAIN = 3;
     // The start holds the shaper's burst and TCP's slow start.
     private static final double LEFT_OUT = 0.25;
 
@@ -66,9 +67,13 @@ final class Bulk {
         if (start == null) {
             throw new IOException("nothing arrived");
         }
-        // at the start after the frames, and here before them: the frames hold each ping that counts, but for one
+        // the frames hold each ping that counts: here pings are read before them, and again if one came meanwhile
         long pingsAtLast = pings.getAsLong();
         Arrivals.Count end = device.get();
+        for (int again = 0; again < READ_AGAIN && pings.getAsLong() != pingsAtLast; again++) {
+            pingsAtLast = pings.getAsLong();
+            end = device.get();
+        }
         if (end.packets() == start.packets()) {
             // all came while this program waited for a processor: the start counts, too, rather than nothing
             start = before;
