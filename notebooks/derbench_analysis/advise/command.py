@@ -21,7 +21,7 @@ from derbench_analysis.advise.requirements import check
 from derbench_analysis.advise.settle import Settling, settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.commands import ADVISE
-from derbench_analysis.data.boards import scores
+from derbench_analysis.data.boards import machines, scores
 from derbench_analysis.data.links import EMULATED, kind_of_board
 from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.records import scenario_trials
@@ -105,6 +105,8 @@ def _foretold(options: argparse.Namespace, trials: pd.DataFrame, question: Quest
     board = str(question.board)
     name = f"{board}{EMULATED}" if question.score is None else f"{board} ({question.score:g} MIPS)"
     found = with_predictions(Answer(question, (), (), name), Elsewhere.of(trials, question))
+    if found.unpredicted and question.score is None and board not in machines():
+        raise BadInput(str(found.unpredicted))
     if found.unpredicted and not isinstance(found.unpredicted, NotMeasured):
         raise found.unpredicted
     _show(options, found, left_out(trials, question), say)
