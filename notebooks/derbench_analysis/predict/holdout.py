@@ -42,6 +42,8 @@ class Tried:
     latency_inside: float
     throughput_inside: float
     asked: int = 0
+    closed: int = 0
+    """So many of the cells are closed loops."""
 
     @property
     def why_not(self) -> str:
@@ -53,17 +55,19 @@ class Tried:
         worst = max(error for error in (self.latency_error, self.throughput_error, 0.0) if error == error)
         if worst > MOST_ERROR:
             return f"off by {100 * worst:.0f} % at the median"
-        beyond = [share for share in (self.latency_inside, self.throughput_inside) if not self._may_be(share)]
+        shares = ((self.latency_inside, self.cells), (self.throughput_inside, self.closed or self.cells))
+        beyond = [share for share, cells in shares if not _may_be(share, cells)]
         return f"{100 * beyond[0]:.0f} % lie in their 90 % intervals" if beyond else ""
 
-    def _may_be(self, inside: float) -> bool:
-        """Whether so many may lie inside by chance, where `LEAST_INSIDE` to `MOST_INSIDE` do. No number may be any."""
-        if inside != inside:
-            return True
-        count = round(inside * self.cells)
-        too_few = bdtr(count, self.cells, LEAST_INSIDE) < _CHANCE
-        too_many = bdtrc(count - 1, self.cells, MOST_INSIDE) < _CHANCE
-        return not (too_few or too_many)
+
+def _may_be(inside: float, cells: int) -> bool:
+    """Whether so many may lie inside by chance, where `LEAST_INSIDE` to `MOST_INSIDE` do. No number may be any."""
+    if inside != inside:
+        return True
+    count = round(inside * cells)
+    too_few = bdtr(count, cells, LEAST_INSIDE) < _CHANCE
+    too_many = bdtrc(count - 1, cells, MOST_INSIDE) < _CHANCE
+    return not (too_few or too_many)
 
 
 _WORDS = {"kind": "board"}
@@ -112,7 +116,7 @@ def summed_up(name: str, tried: pd.DataFrame, asked: int) -> Tried:
     """Over all cells that were tried, as far as they have a latency: the emulation of boards may hide it."""
     closed = tried[tried["rate"].isna()]
     return Tried(name, len(tried), _error(tried, "latency"), _error(closed, "throughput"), _inside(tried, "latency"),
-                 _inside(closed, "throughput"), asked)  # fmt: skip
+                 _inside(closed, "throughput"), asked, len(closed))  # fmt: skip
 
 
 def _error(tried: pd.DataFrame, name: str) -> float:

@@ -8,9 +8,6 @@ import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
 
 /** Asks a {@link DatagramService}. */
 final class Datagrams implements AutoCloseable {
@@ -45,24 +42,16 @@ final class Datagrams implements AutoCloseable {
         this.patienceMs = patienceMs;
     }
 
-    /**
-     * The shortest time of each shot until all its answers came: a disturbance only makes it longer. -1 if some answer
-     * never came. The shots take turns, so that what lasts for a while disturbs all of them alike.
-     */
-    Map<Shot, Long> shortestNs(List<Shot> shots) throws IOException, InterruptedException {
-        Map<Shot, Long> shortestNs = new EnumMap<>(Shot.class);
-        shots.forEach(shot -> shortestNs.put(shot, -1L));
-        long enoughNs = System.nanoTime() + ENOUGH_NS * shots.size();
-        for (int round = 0; round < MOST_SHOTS && (round < LEAST_SHOTS || System.nanoTime() < enoughNs); round++) {
-            for (Shot shot : shots) {
-                Thread.sleep(PAUSE_MS);
-                long tookNs = shoot(shot);
-                if (tookNs >= 0) {
-                    shortestNs.merge(shot, tookNs, (shortest, took) -> shortest < 0 ? took : Math.min(shortest, took));
-                }
-            }
+    /** The shortest time until all answers came: a disturbance only makes it longer. -1 if some answer never came. */
+    long shortestNs(Shot shot) throws IOException, InterruptedException {
+        long shortestNs = Long.MAX_VALUE;
+        long enoughNs = System.nanoTime() + ENOUGH_NS;
+        for (int count = 0; count < MOST_SHOTS && (count < LEAST_SHOTS || System.nanoTime() < enoughNs); count++) {
+            Thread.sleep(PAUSE_MS);
+            long tookNs = shoot(shot);
+            shortestNs = tookNs < 0 ? shortestNs : Math.min(shortestNs, tookNs);
         }
-        return shortestNs;
+        return shortestNs == Long.MAX_VALUE ? -1 : shortestNs;
     }
 
     private long shoot(Shot shot) throws IOException {

@@ -6,7 +6,6 @@ import java.net.DatagramSocket;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -126,10 +125,8 @@ public final class ProbeMain {
                     datagrams
                             .train(Numbers.parseInt(arguments[6]), Numbers.parseLong(arguments[7]) * NS_PER_US)
                             .toMap());
-            if (Boolean.parseBoolean(arguments[9])) {
-                datagrams
-                        .shortestNs(List.of(Shot.values()))
-                        .forEach((shot, ns) -> System.out.println(shot.figure() + "=" + ns));
+            for (Shot shot : Boolean.parseBoolean(arguments[9]) ? Shot.values() : new Shot[0]) {
+                System.out.println(shot.figure() + "=" + datagrams.shortestNs(shot));
             }
             volleys(datagrams, "up", Numbers.parseInt(arguments[10]));
             volleys(datagrams, "down", Numbers.parseInt(arguments[11]));

@@ -21,10 +21,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
     private static final double EARLY = 0.02;
 
     private static final double LATE = 0.10;
-    /**
-     * The time by which a machine may handle one packet more slowly than another, at least. A machine that takes longer
-     * for a small packet at all, as one that sleeps between packets, may take as much longer for another.
-     */
+    /** The time by which a machine may handle one packet more slowly than another. */
     private static final double MACHINE_NS = 300_000;
 
     /** Whether lone packets tell anything: a varying delay hides their times. */
@@ -88,8 +85,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         }
         double tookNs = shortestNs.get(more) - shortestNs.get(small);
         double expectedNs = onWireNs(more, profile) - onWireNs(small, profile);
-        double machineNs = Math.max(MACHINE_NS, shortestNs.get(small) - onWireNs(small, profile));
-        return tookNs <= expectedNs * (1 + LATE) + machineNs
+        return tookNs <= expectedNs * (1 + LATE) + MACHINE_NS
                 ? ""
                 : String.format(
                         Locale.ROOT,
