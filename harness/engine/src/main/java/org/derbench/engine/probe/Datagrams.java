@@ -8,6 +8,8 @@ import java.net.InetSocketAddress;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
 
 /** Asks a {@link DatagramService}. */
 final class Datagrams implements AutoCloseable {
@@ -15,7 +17,9 @@ final class Datagrams implements AutoCloseable {
     private static final int LONGEST = 1 << 16;
     private static final int LEAST_SHOTS = 3;
     private static final int MOST_SHOTS = 12;
+    /** The time for one kind of shot. */
     private static final long ENOUGH_NS = 300_000_000;
+
     /** The pause in which a token bucket fills again. */
     private static final long PAUSE_MS = 20;
 
@@ -42,16 +46,24 @@ final class Datagrams implements AutoCloseable {
         this.patienceMs = patienceMs;
     }
 
-    /** The shortest time until all answers came: a disturbance only makes it longer. -1 if some answer never came. */
-    long shortestNs(Shot shot) throws IOException, InterruptedException {
-        long shortestNs = Long.MAX_VALUE;
-        long enoughNs = System.nanoTime() + ENOUGH_NS;
-        for (int count = 0; count < MOST_SHOTS && (count < LEAST_SHOTS || System.nanoTime() < enoughNs); count++) {
-            Thread.sleep(PAUSE_MS);
-            long tookNs = shoot(shot);
-            shortestNs = tookNs < 0 ? shortestNs : Math.min(shortestNs, tookNs);
+    /**
+     * The shortest time of each shot until all its answers came: a disturbance only makes it longer. They take turns: a
+     * machine that idles answers more slowly, for as long as it does, and all shots have to meet it alike. A shot with
+     * an answer that never came has none.
+     */
+    Map<Shot, Long> shortestNs() throws IOException, InterruptedException {
+        Map<Shot, Long> shortestNs = new EnumMap<>(Shot.class);
+        long enoughNs = System.nanoTime() + ENOUGH_NS * Shot.values().length;
+        for (int turn = 0; turn < MOST_SHOTS && (turn < LEAST_SHOTS || System.nanoTime() < enoughNs); turn++) {
+            for (Shot shot : Shot.values()) {
+                Thread.sleep(PAUSE_MS);
+                long tookNs = shoot(shot);
+                if (tookNs >= 0) {
+                    shortestNs.merge(shot, tookNs, Math::min);
+                }
+            }
         }
-        return shortestNs == Long.MAX_VALUE ? -1 : shortestNs;
+        return shortestNs;
     }
 
     private long shoot(Shot shot) throws IOException {

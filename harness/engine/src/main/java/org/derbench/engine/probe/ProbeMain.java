@@ -34,6 +34,7 @@ public final class ProbeMain {
     private static final int SILENCE_MS = 20_000;
 
     private static final long NS_PER_US = 1000;
+    private static final long NEVER = -1;
 
     private ProbeMain() {}
 
@@ -125,8 +126,11 @@ public final class ProbeMain {
                     datagrams
                             .train(Numbers.parseInt(arguments[6]), Numbers.parseLong(arguments[7]) * NS_PER_US)
                             .toMap());
-            for (Shot shot : Boolean.parseBoolean(arguments[9]) ? Shot.values() : new Shot[0]) {
-                System.out.println(shot.figure() + "=" + datagrams.shortestNs(shot));
+            if (Boolean.parseBoolean(arguments[9])) {
+                Map<Shot, Long> shortestNs = datagrams.shortestNs();
+                for (Shot shot : Shot.values()) {
+                    System.out.println(shot.figure() + "=" + shortestNs.getOrDefault(shot, NEVER));
+                }
             }
             volleys(datagrams, "up", Numbers.parseInt(arguments[10]));
             volleys(datagrams, "down", Numbers.parseInt(arguments[11]));

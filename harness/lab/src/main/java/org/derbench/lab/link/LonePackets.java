@@ -12,7 +12,7 @@ import org.derbench.engine.probe.Shot;
  * The times of packets that are sent alone, or two back to back, over an idle link: from the first one sent to the last
  * one answered.
  *
- * @param shortestNs the shortest of several tries; empty if the link's delay varies
+ * @param shortestNs the shortest of several tries, -1 if none came; empty if the link's delay varies
  */
 record LonePackets(Map<Shot, Long> shortestNs) {
 
@@ -43,15 +43,29 @@ record LonePackets(Map<Shot, Long> shortestNs) {
 
     /** The difference from a wire with this profile, in words; empty if they agree. */
     String faultOfWire(TcProfile profile) {
-        String faster = fasterThanWire(profile);
-        return faster.isEmpty() ? lateFault(profile) : faster;
+        return Stream.of(never(), fasterThanWire(profile), lateFault(profile))
+                .filter(fault -> !fault.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static boolean came(Map.Entry<Shot, Long> shot) {
+        return shot.getValue() >= 0;
+    }
+
+    private String never() {
+        return shortestNs.entrySet().stream()
+                .filter(shot -> !came(shot))
+                .findFirst()
+                .map(shot -> words(shot.getKey()) + " never comes through")
+                .orElse("");
     }
 
     /** Which of them is faster than on a wire of that profile, in words; empty where none is. */
     String fasterThanWire(TcProfile profile) {
         for (Map.Entry<Shot, Long> shot : shortestNs.entrySet()) {
             double expected = onWireNs(shot.getKey(), profile);
-            if (shot.getValue() < expected * (1 - EARLY)) {
+            if (came(shot) && shot.getValue() < expected * (1 - EARLY)) {
                 return String.format(
                         Locale.ROOT,
                         "%s passes in %.3f ms, a wire takes %.3f",

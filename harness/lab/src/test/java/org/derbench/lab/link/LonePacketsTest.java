@@ -68,6 +68,15 @@ class LonePacketsTest {
     }
 
     @Test
+    void aPacketThatNeverComesIsNamed() {
+        LonePackets lone = took(shot -> shot == Shot.DOWN_LARGE
+                ? -1
+                : shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
+        assertThat(lone.faultOfWire(ONE)).isEqualTo("a large packet down never comes through");
+        assertThat(Discipline.BUCKET.fault(lone, ONE)).isEmpty();
+    }
+
+    @Test
     void slowLargePacketsMeanASlowMachine() {
         LonePackets lone = took(shot ->
                 MACHINE_NS + 1.5 * shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
