@@ -19,7 +19,7 @@ import org.derbench.message.FieldPath;
  */
 record Quantity(Pattern names, float low, float high, UnitKind unit, MultiplierKind multiplier) {
 
-    /** Generated values lie on a grid of that many steps from the least to the greatest. */
+    /** The number of steps from the least to the greatest value: generated values lie on this grid. */
     static final int STEPS = 4_000;
 
     private static final List<Quantity> ALL = List.of(
@@ -77,7 +77,7 @@ record Quantity(Pattern names, float low, float high, UnitKind unit, MultiplierK
                 .orElseThrow();
     }
 
-    /** The value that lies that many of {@link #STEPS} steps above the least. */
+    /** The value that lies {@code step} of {@link #STEPS} steps above the least. */
     float at(int step) {
         return low + (high - low) * step / STEPS;
     }

@@ -30,7 +30,7 @@ public final class PayloadModel implements MessageModel {
         this.samples = read(PayloadModel.class.getResourceAsStream(SAMPLES));
     }
 
-    /** That of these samples, the smallest first. */
+    /** The model of these samples, the smallest first. */
     public PayloadModel(List<Message> samples) {
         this.samples = List.copyOf(samples);
     }

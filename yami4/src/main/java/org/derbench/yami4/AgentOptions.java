@@ -42,32 +42,32 @@ public record AgentOptions(
         }
     }
 
-    /** These, with so many dispatcher threads. */
+    /** These options, with this many dispatcher threads. */
     public AgentOptions dispatcherThreads(int threads) {
         return new AgentOptions(threads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, limits, tls);
     }
 
-    /** These, with other water marks. */
+    /** These options, with other water marks. */
     public AgentOptions waterMarks(WaterMarks out, WaterMarks in) {
         return new AgentOptions(dispatcherThreads, out, in, tcpNoDelay, connectTimeout, linger, limits, tls);
     }
 
-    /** These, with Nagle's algorithm switched off or on. */
+    /** These options, with Nagle's algorithm switched off or on. */
     public AgentOptions tcpNoDelay(boolean noDelay) {
         return new AgentOptions(dispatcherThreads, outgoing, incoming, noDelay, connectTimeout, linger, limits, tls);
     }
 
-    /** These, with other times. */
+    /** These options, with other times. */
     public AgentOptions timeouts(Duration connect, Duration lingering) {
         return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connect, lingering, limits, tls);
     }
 
-    /** These, with other limits. */
+    /** These options, with other limits. */
     public AgentOptions limits(Limits other) {
         return new AgentOptions(dispatcherThreads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, other, tls);
     }
 
-    /** These, over TLS. */
+    /** These options, over TLS. */
     public AgentOptions over(SSLContext security) {
         return new AgentOptions(
                 dispatcherThreads, outgoing, incoming, tcpNoDelay, connectTimeout, linger, limits, security);

@@ -37,7 +37,7 @@ final class IncompleteMessage {
         }
     }
 
-    /** Takes so many bytes of the frame. */
+    /** Takes this many bytes of the frame. */
     void append(ByteBuffer in, int bytes) throws ProtocolException {
         if (payload.length - length < bytes) {
             int capacity = Math.max(

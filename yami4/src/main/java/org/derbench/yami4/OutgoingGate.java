@@ -31,7 +31,7 @@ final class OutgoingGate implements AutoCloseable {
         suppressed |= count >= marks.high();
     }
 
-    /** Counts so many less. */
+    /** Takes this many messages off the count. */
     synchronized void leave(int messages) {
         count -= messages;
         if (suppressed && count <= marks.low()) {

@@ -5,7 +5,7 @@ import java.io.IOException;
 /** The progress of a posted message. */
 abstract class Transmission {
 
-    /** For whom it does not matter. */
+    /** A transmission whose fate nobody asks for. */
     static final Transmission UNOBSERVED = new Transmission() {
         @Override
         void transmitted() {

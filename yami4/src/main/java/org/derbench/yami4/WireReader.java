@@ -45,7 +45,7 @@ final class WireReader {
         return in.getLong();
     }
 
-    /** A count of elements that take at least so many bytes each. */
+    /** A count of elements that take at least {@code elementBytes} each. */
     int count(int elementBytes) throws ProtocolException {
         int count = word();
         if (count < 0 || (long) count * elementBytes > available()) {

@@ -67,7 +67,7 @@ final class WireWriter {
         at += bitBytes(value.length);
     }
 
-    /** The bytes that so many bits take, padding included. */
+    /** The bytes that this many bits take, padding included. */
     static int bitBytes(int bits) {
         return padded(bits / 8 + (bits % 8 == 0 ? 0 : 1));
     }

@@ -34,7 +34,7 @@ final class EncodedSizes {
         return written(bytes, new GZIPOutputStream(bytes), message);
     }
 
-    /** With the header and checksum of zlib (RFC 1950). */
+    /** The size after deflation, with the header and checksum of zlib (RFC 1950). */
     private static int deflate(byte[] message) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         return written(bytes, new DeflaterOutputStream(bytes), message);

@@ -144,7 +144,7 @@ final class CaseFile {
         words = null;
     }
 
-    /** With each name that a {@code let} has given replaced; the runner knows the others. */
+    /** The text with each name replaced that a {@code let} has given; the runner knows the others. */
     private String named(String text) {
         return NAME.matcher(text)
                 .replaceAll(found -> Matcher.quoteReplacement(names.getOrDefault(found.group(1), found.group())));

@@ -100,7 +100,7 @@ public abstract class TextCases {
         return heading + "exit " + exitCode + "\n" + out.toString("out") + err.toString("err");
     }
 
-    /** With the folder's path for {@code {folder}}. */
+    /** The text with the folder's path for {@code {folder}}. */
     private static String in(Path folder, String text) {
         return text.replace("{folder}", folder.toString());
     }

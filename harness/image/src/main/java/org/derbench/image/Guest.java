@@ -66,7 +66,7 @@ final class Guest implements AutoCloseable {
                 : Optional.of(line.substring(at + READY.length()).strip());
     }
 
-    /** Without what moves a terminal's cursor or sets its colours. */
+    /** The line without sequences that move a terminal's cursor or set its colours. */
     static String printable(String line) {
         return line.replaceAll("\u001b\\[[0-9;?]*[A-Za-z]|[\\p{Cntrl}&&[^\t]]", "");
     }

@@ -25,7 +25,7 @@ public final class DateTimes {
     private DateTimes() {}
 
     /**
-     * That time as text.
+     * A time as text.
      *
      * @param ticks of 2^-24 s since 1970-01-01T00:00Z, up to the year 9999
      */

@@ -56,7 +56,7 @@ public final class Draw {
         return low + below(high - low);
     }
 
-    /** True in one of that many. */
+    /** True once in this many draws. */
     public boolean oneIn(int many) {
         return below(many) == 0;
     }

@@ -52,14 +52,14 @@ public interface Message extends ModelObject {
         throw new UnsupportedOperationException("a " + getClass().getSimpleName() + " has no parts");
     }
 
-    /** Who it is from, in an attribute that the data model has: a meter's mRID. Empty where the model has none. */
+    /** The sender's name, in an attribute that the data model has: a meter's mRID. Empty where the model has none. */
     default String sender() {
         return "";
     }
 
     /**
-     * Names who it is from, in the attribute that {@link #sender()} reads, and in each of its parts. Makes what is
-     * absent on the way to it.
+     * Writes the sender's name into the attribute that {@link #sender()} reads, and into each of its parts. Makes what
+     * is absent on the way to it.
      *
      * @return false where the model has no such attribute: nothing changes then
      */

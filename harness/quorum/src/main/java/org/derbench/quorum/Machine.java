@@ -17,7 +17,7 @@ interface Machine {
     @FunctionalInterface
     interface Watch {
 
-        /** In words; empty if it was quiet all the time. */
+        /** The disturbance in words; empty if the machine was quiet all the time. */
         String noise();
     }
 }

@@ -118,7 +118,9 @@ final class ThisMachine implements Machine {
                 : "";
     }
 
-    /** For how long some program has waited for a processor since the machine started; absent where nobody tells. */
+    /**
+     * The time for which some program has waited for a processor since the machine started; absent where nobody tells.
+     */
     private static OptionalLong waitedUs() {
         try {
             Matcher some = SOME.matcher(Files.readString(PRESSURE, StandardCharsets.UTF_8));

@@ -189,7 +189,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same trial with so many requesters; 0 for as many as it needs. */
+    /** The same trial with this many requesters; 0 for as many as it needs. */
     public SimPair asking(int count) {
         return new SimPair(
                 settings,
@@ -252,7 +252,7 @@ public record SimPair(
                 machines);
     }
 
-    /** The same trial with clocks that differ by so much; 0 for one clock. */
+    /** The same trial with clocks that differ by this many nanoseconds; 0 for one clock. */
     public SimPair clocksApart(long byNs) {
         return new SimPair(
                 settings,
@@ -346,7 +346,7 @@ public record SimPair(
      *
      * @param pipesNs the time of text from the coordinator
      * @param answersNs the time of text to it
-     * @param driftPpm by so many millionths the responder's clock is faster
+     * @param driftPpm by how many millionths the responder's clock is faster
      * @param clockJumpNs by how much the clock is changed when another process replaces a killed one
      */
     public record Machines(long pipesNs, long answersNs, long clockJumpNs, long driftPpm) {

@@ -48,12 +48,12 @@ public final class SimTestbed implements NodeStarter {
      * @param jumpNs by how much that changes when another process replaces it
      * @param pipesNs the time of text from the coordinator
      * @param answersNs the time of text to it
-     * @param driftPpm by so many millionths its clock is faster
+     * @param driftPpm by how many millionths its clock is faster
      */
     public record Place(
             String host, long originNs, long wrongByNs, long jumpNs, long pipesNs, long answersNs, long driftPpm) {
 
-        /** With the simulation's own clock. */
+        /** A machine with the simulation's own clock. */
         public static Place at(String host) {
             return new Place(host, 0, 0, 0, 0, 0, 0);
         }

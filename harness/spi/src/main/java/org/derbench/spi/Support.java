@@ -10,7 +10,7 @@ import java.util.Locale;
  * }</pre>
  */
 public enum Support {
-    /** By a primitive that the middleware has for just this. */
+    /** The middleware has a primitive for just this. */
     NATIVE,
     /** By a primitive that the middleware has for just this, through a broker or router. */
     BROKERED,

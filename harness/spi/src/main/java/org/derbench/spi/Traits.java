@@ -20,9 +20,9 @@ import java.util.TreeSet;
  * @param outstandingRequests the most requests that one {@link Requester} can have outstanding. Where it is 1,
  *     {@link Requester#request} may block until the reply is there; for more, derbench then opens more requesters
  * @param handlersMaySend whether a handler may send on the thread that it was called on. Where it may, derbench does so
- *     while few messages are outstanding. That saves a change of threads, which would be measured as if it were the
- *     middleware's. It may where {@link Sender#send} on such a thread waits for no handler, and is not called within
- *     another send. Any thread must be allowed to send, as long as one does at a time
+ *     while few messages are outstanding. Sending there saves a change of threads, which would be measured as if it
+ *     were the middleware's. It may where {@link Sender#send} on such a thread waits for no handler, and is not called
+ *     within another send. Any thread must be allowed to send, as long as one does at a time
  * @param mayDrop the patterns in which it may lose messages by nature, while both ends live
  * @param brokerRuns the program on the broker's host, in words; empty without a broker
  * @param clients the most clients that one bound end serves at a time, each at an address of its own
@@ -127,7 +127,7 @@ public record Traits(
                 subscribers);
     }
 
-    /** These traits, with that many {@link #outstandingRequests}. */
+    /** These traits, with this many {@link #outstandingRequests}. */
     public Traits outstanding(int requests) {
         return new Traits(
                 patterns,
@@ -187,7 +187,7 @@ public record Traits(
                 subscribers);
     }
 
-    /** These traits, with that many {@link #clients}. */
+    /** These traits, with this many {@link #clients}. */
     public Traits serving(int most) {
         return new Traits(
                 patterns,
@@ -232,7 +232,7 @@ public record Traits(
                 subscribers);
     }
 
-    /** These traits, with that many {@link #subscribers}. */
+    /** These traits, with this many {@link #subscribers}. */
     public Traits reaching(int most) {
         return new Traits(
                 patterns,

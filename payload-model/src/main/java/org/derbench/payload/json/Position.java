@@ -3,7 +3,7 @@ package org.derbench.payload.json;
 /** Where a value stands in a file, counted from 1. */
 public record Position(String file, int line, int column) {
 
-    /** That the value there is wrong. */
+    /** An exception that says what is wrong with the value at this position. */
     public IllegalArgumentException wrong(String why) {
         return new IllegalArgumentException(this + ": " + why);
     }

@@ -37,7 +37,7 @@ record CoapEndpoints(Context context) {
         return context.settings().flag(CoapMiddleware.DTLS);
     }
 
-    /** On that port; who connects is shown a certificate that is made for the trial, and asked for none. */
+    /** An endpoint on this port. It shows clients a certificate that is made for the trial, and asks them for none. */
     CoapEndpoint serving(String port) throws Exception {
         InetSocketAddress address = new InetSocketAddress(context.bindHost(), context.port(port));
         if (!dtls()) {
@@ -52,7 +52,7 @@ record CoapEndpoints(Context context) {
                         identity.key(), new Certificate[] {identity.certificate()}, CertificateType.X_509)));
     }
 
-    /** On any port; it trusts the certificate that was told at that address, and no other. */
+    /** An endpoint on any port; it trusts the certificate that was told at this address, and no other. */
     CoapEndpoint calling(String host) throws Exception {
         InetSocketAddress address = new InetSocketAddress(context.bindHost(), 0);
         return !dtls()

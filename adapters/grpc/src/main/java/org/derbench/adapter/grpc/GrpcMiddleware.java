@@ -16,12 +16,12 @@ public final class GrpcMiddleware extends Adapter {
     static final String WAIT_FOR_READY = "waitForReady";
 
     /**
-     * After so much silence either end asks whether the other is there, 0 for never; a client of the library waits for
-     * 10 s at least.
+     * After this much silence either end asks whether the other is there, 0 for never; a client of the library waits
+     * for 10 s at least.
      */
     static final String KEEP_ALIVE_MS = "keepAliveMs";
 
-    /** Who has not answered by then is gone. */
+    /** How long an end waits for the other end's answer before it takes that end to be gone. */
     static final String KEEP_ALIVE_TIMEOUT_MS = "keepAliveTimeoutMs";
 
     private static final Variant BASE = Reconnect.settable(Variant.BASE.with(

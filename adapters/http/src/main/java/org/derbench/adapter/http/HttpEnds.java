@@ -17,7 +17,7 @@ import org.eclipse.jetty.util.Callback;
 /** Makes Jetty's servers and client for a version of HTTP. */
 record HttpEnds(JettyEnds jetty, Settings settings, Protocol protocol) {
 
-    /** One that listens at that port. */
+    /** A server that listens at this port. */
     AutoCloseable server(String port, Request.Handler handler) throws Exception {
         ServerConnector connector = protocol != Protocol.HTTP_2
                 ? jetty.connector(port, new HttpConnectionFactory())

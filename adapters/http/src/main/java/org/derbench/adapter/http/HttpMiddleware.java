@@ -23,7 +23,7 @@ public final class HttpMiddleware extends Adapter {
 
     static final String PROTOCOL = "protocol";
 
-    /** After so long without a message, a server closes a connection. */
+    /** A server closes a connection after this many seconds without a message. */
     static final String KEEP_ALIVE_SECONDS = "keepAliveSeconds";
 
     /** Connections that a client has to one server; of HTTP/2, each carries many requests at a time. */

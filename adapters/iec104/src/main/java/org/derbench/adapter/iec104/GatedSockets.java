@@ -37,7 +37,7 @@ final class GatedSockets extends TcpServerSockets {
         this.mostUntaken = mostUntaken;
     }
 
-    /** Whoever waits to read from that client goes on. */
+    /** Lets a thread that waits to read from this client go on. */
     void open(SocketAddress client) {
         of(client).gate.complete(null);
     }

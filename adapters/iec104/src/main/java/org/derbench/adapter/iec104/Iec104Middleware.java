@@ -15,7 +15,7 @@ public final class Iec104Middleware extends Adapter {
     /** The standard's k: APDUs that may be sent and not yet acknowledged. */
     static final String UNACKNOWLEDGED_SENT = "k";
 
-    /** The standard's w: the receiver acknowledges that many at the latest. */
+    /** The standard's w: the most APDUs that a receiver leaves unacknowledged. */
     static final String UNACKNOWLEDGED_RECEIVED = "w";
 
     /**

@@ -28,7 +28,7 @@ record Iec104Peer(Context context, SSLContext tls) implements CallPeer {
                 apart(messages, (from, number, request) -> from.send(number, calls.onRequest(request))));
     }
 
-    /** Tells one-way messages from requests and replies. */
+    /** Distributes arrivals: one-way messages to their handler, requests and replies to the other one. */
     private static Link.Messages apart(MessageHandler oneWay, Link.Messages numbered) {
         return (from, number, message) -> {
             if (number == Link.ONE_WAY) {

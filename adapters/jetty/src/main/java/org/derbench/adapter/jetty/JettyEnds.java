@@ -28,7 +28,7 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
     /** The longest message; how a longer one fails is the protocol's. */
     public static final String MAX_MESSAGE_BYTES = "maxMessageBytes";
 
-    /** With the settings that are read here. */
+    /** The base variant, with the settings that are read here. */
     public static final Variant BASE = Variant.BASE.with(
             Setting.flag(TLS, false),
             Setting.number(THREADS, 8, 4, 1_000),

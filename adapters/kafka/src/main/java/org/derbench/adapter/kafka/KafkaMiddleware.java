@@ -33,8 +33,8 @@ public final class KafkaMiddleware extends Adapter {
     private static final String NO_COMPRESSION = "none";
 
     /**
-     * With a dot in their names: settings of the library. A message waits for no other to be sent with it, as by
-     * default it would for 5 ms.
+     * The base variant. Settings of the library have a dot in their names. A message waits for no other to be sent with
+     * it, as by default it would for 5 ms.
      */
     private static final Variant BASE = Variant.BASE.with(
             Setting.flag(TLS, false),

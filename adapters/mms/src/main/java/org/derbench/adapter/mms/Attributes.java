@@ -7,7 +7,7 @@ import java.util.List;
 import org.openmuc.openiec61850.*;
 
 /**
- * Bytes as data attributes: a data object is so many octet strings of 64 bytes, the longest that IEC 61850 has, and
+ * Bytes as data attributes: a data object is a number of octet strings of 64 bytes, the longest that IEC 61850 has, and
  * there is each in three sizes.
  */
 final class Attributes {
@@ -26,7 +26,7 @@ final class Attributes {
 
     private Attributes() {}
 
-    /** The smallest size that has room for so many bytes, as its place in {@link #SIZES}. */
+    /** The smallest size that has room for this many bytes, as its place in {@link #SIZES}. */
     static int sizeFor(int bytes) {
         return bytes <= BYTES * SIZES.get(0) ? 0 : bytes <= BYTES * SIZES.get(1) ? 1 : 2;
     }

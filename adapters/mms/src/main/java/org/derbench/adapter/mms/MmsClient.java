@@ -117,7 +117,7 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
                 Attributes.name(node, object, size), name -> Attributes.object(name, size, constraint));
     }
 
-    /** Has the server report later changes of its data objects. */
+    /** Asks the server to report later changes of its data objects. */
     void enableReports() throws Exception {
         Urcb control = association.retrieveModel().getUrcbs().iterator().next();
         association.getRcbValues(control);

@@ -64,7 +64,7 @@ record Device(Map<SocketAddress, FragmentedCalls> clients) implements ModbusServ
         return taken(request, () -> new ReadHoldingRegistersResponse(next(of(from), request.quantity())));
     }
 
-    /** So many registers from the rest of a reply, padded at its end. */
+    /** The next registers of a reply's rest, padded at its end. */
     private static byte[] next(FragmentedCalls client, int registers) {
         int bytes = registers * Short.BYTES;
         return Arrays.copyOf(client.next(Math.max(bytes, Integer.BYTES)), bytes);

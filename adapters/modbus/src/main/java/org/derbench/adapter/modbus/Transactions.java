@@ -32,7 +32,7 @@ record Transactions(Context context, ModbusTcpClient client) {
         void onAnswer(T answer) throws Exception;
     }
 
-    /** Writes a message but for its last parts, so many. Returns these, when the server has taken the others. */
+    /** Writes a message but for its last parts. Returns those parts once the server has taken the others. */
     synchronized ByteBuffer write(byte[] message, int kept) throws Exception {
         ByteBuffer rest = ByteBuffer.wrap(message);
         transact(
@@ -71,7 +71,7 @@ record Transactions(Context context, ModbusTcpClient client) {
         return reply.whole();
     }
 
-    /** Begins so many transactions, and takes their answers in that order. */
+    /** Begins this many transactions, and takes their answers in the same order. */
     private <T> void transact(int count, Supplier<CompletionStage<T>> beginning, Answers<T> answers) throws Exception {
         Deque<CompletionStage<T>> outstanding = new ArrayDeque<>();
         for (int begun = 0; begun < count || !outstanding.isEmpty(); ) {

@@ -16,7 +16,7 @@ record LiarPeer(
         Context context, Peer honest, Lie lie, Surroundings surroundings, LyingDelivery delivery, AtomicLong sent)
         implements Peer {
 
-    /** So few that the shortest run-in sends more. */
+    /** The number of messages before a send blocks: fewer than the shortest run-in sends. */
     private static final int FREELY_SENT = 3;
 
     @Override

@@ -167,7 +167,7 @@ final class LyingDelivery {
         return late == null ? List.of(message) : List.of(message, late);
     }
 
-    /** After a silence one of so many, and no more than that many. */
+    /** Whether a message comes through after a silence: one in {@code oneOf} does, and {@code most} of them at most. */
     private boolean comesThrough(int oneOf, long most) {
         silenced |= arrived++ > EVERY && sinceLast() > SILENCE_NS;
         lastNs = clock.nanoTime();

@@ -1,6 +1,6 @@
 package org.derbench.adapter.reference;
 
-/** While its broker is away, and exactly so long after it is back, nothing is delivered. Thread-safe. */
+/** Delivers nothing while its broker is away, nor for an equal time after it is back. Thread-safe. */
 final class Recovery {
 
     private final HiccupClock clock;

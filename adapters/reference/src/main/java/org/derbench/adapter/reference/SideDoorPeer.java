@@ -20,7 +20,7 @@ record SideDoorPeer(Context context, Peer link, Surroundings surroundings, Share
     static final Share ALL = (channel, number) -> Way.DOOR;
     /** Sends each message past the link, and over the link, too, where nobody takes it. */
     static final Share DECOYS = (channel, number) -> Way.BOTH;
-    /** Every second one. */
+    /** Every second message goes by the door. */
     static final Share SOME = (channel, number) -> number % 2 == 0 ? Way.DOOR : Way.LINK;
     /** Messages on the way back take the door. */
     static final Share BACK = (channel, number) -> channel.label().equals(LyingDelivery.BACK) ? Way.DOOR : Way.LINK;

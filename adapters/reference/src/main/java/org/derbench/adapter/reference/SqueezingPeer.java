@@ -18,7 +18,7 @@ import org.derbench.spi.Sender;
 /**
  * An end that compresses pushed messages.
  *
- * @param each one message in so many is compressed
+ * @param each one message of this many is compressed
  */
 record SqueezingPeer(Peer plain, int each) implements Peer {
 

@@ -30,7 +30,7 @@ record RSocketEnds(Context context, LoopResources loops) {
         return new RSocketEnds(context, LoopResources.create("rsocket", 1, true));
     }
 
-    /** One that listens at that port. To close it closes the connections that it has accepted, too. */
+    /** A server that listens at this port. Its close also closes the connections that it has accepted. */
     AutoCloseable server(String port, SocketAcceptor acceptor) throws Exception {
         Set<Connection> accepted = ConcurrentHashMap.newKeySet();
         Runnable counted = context.counters().counting("connectionsAccepted");

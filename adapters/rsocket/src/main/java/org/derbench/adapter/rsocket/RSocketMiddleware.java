@@ -8,13 +8,16 @@ public final class RSocketMiddleware extends Adapter {
 
     static final String TLS = "tls";
 
-    /** So many messages a receiver has granted when a stream begins. It grants more when it has taken most of them. */
+    /**
+     * The number of messages that a receiver grants when a stream begins. It grants more when it has taken most of
+     * them.
+     */
     static final String GRANTED = "granted";
 
-    /** After so much silence a client asks whether the other end is there. */
+    /** After this much silence a client asks whether the other end is there. */
     static final String KEEP_ALIVE_MS = "keepAliveMs";
 
-    /** Who has not answered by then is gone. */
+    /** How long a client waits for the other end's answer before it takes that end to be gone. */
     static final String KEEP_ALIVE_TIMEOUT_MS = "keepAliveTimeoutMs";
 
     private static final Variant BASE = Variant.BASE.with(

@@ -15,7 +15,7 @@ import org.eclipse.tahu.message.model.MessageType;
 /** A node with one device. Its messages are numbered from each birth on. */
 final class EdgeNode implements AutoCloseable {
 
-    /** So many numbers there are: then they begin again. */
+    /** The number of sequence numbers; after the last one they begin again at 0. */
     static final int NUMBERS = 256;
 
     private final Topics topics;

@@ -29,7 +29,7 @@ final class HostApplication implements AutoCloseable {
     private final CompletableFuture<Void> born = new CompletableFuture<>();
     private long next = UNBORN;
 
-    /** That it is gone is its connection's will, too. */
+    /** The connection's will also says that it is gone. */
     HostApplication(Context context, Payloads payloads) throws Exception {
         this.context = context;
         this.payloads = payloads;

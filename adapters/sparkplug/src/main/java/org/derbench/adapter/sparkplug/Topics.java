@@ -11,7 +11,7 @@ record Topics(String node) {
         return NAMESPACE + "derbench/" + type + "/" + node + (type.name().startsWith("D") ? "/device" : "");
     }
 
-    /** That on which a host application says that it is there. */
+    /** The topic on which a host application says that it is there. */
     static String state(String host) {
         return NAMESPACE + MessageType.STATE + "/" + host;
     }

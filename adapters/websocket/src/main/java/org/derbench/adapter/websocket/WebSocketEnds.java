@@ -17,7 +17,7 @@ import org.eclipse.jetty.websocket.server.WebSocketUpgradeHandler;
 /** Makes Jetty's servers and client for WebSocket. All ends speak the same subprotocol, if any. */
 record WebSocketEnds(JettyEnds jetty, Subprotocol subprotocol) {
 
-    /** One that listens at that port, with an end for each connection. */
+    /** A server that listens at this port, with an end for each connection. */
     AutoCloseable server(String port, Supplier<WebSocketEnd> ends) throws Exception {
         Server server = jetty.connector(port, new HttpConnectionFactory()).getServer();
         return JettyEnds.started(server, WebSocketUpgradeHandler.from(server, connections -> {

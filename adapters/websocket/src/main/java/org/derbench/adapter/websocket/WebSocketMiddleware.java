@@ -8,7 +8,7 @@ import org.derbench.support.adapter.Adapter;
 /** WebSocket by Jetty: each message is a binary one of WebSocket's, pushed by a client, or published to all clients. */
 public final class WebSocketMiddleware extends Adapter {
 
-    /** So many replies may queue up at a server for a connection that does not read them. */
+    /** The most replies that may queue up at a server for a connection that does not read them. */
     private static final int OUTSTANDING = 64;
 
     /** The subprotocol that a client offers and that its server must choose; empty for none. */

@@ -19,7 +19,7 @@ public final class XmppMiddleware extends Adapter {
 
     static final String CONFIRM_EVERY = "confirmEvery";
 
-    /** Whether the server keeps publications for later. That is its default, and takes most of its time. */
+    /** Whether the server keeps publications for later. Keeping them is its default, and takes most of its time. */
     static final String PERSIST_ITEMS = "persistItems";
 
     /**

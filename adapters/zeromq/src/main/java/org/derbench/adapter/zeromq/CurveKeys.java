@@ -14,8 +14,8 @@ import org.zeromq.ZMQ.Socket;
 import org.zeromq.ZMsg;
 
 /**
- * CURVE (ZeroMQ's RFC 26): the keys of one end, made for the trial, whose public one is told to the others. Whom a
- * socket lets in is asked by ZAP (RFC 27): whose key was told, at whatever address.
+ * CURVE (ZeroMQ's RFC 26): the keys of one end, made for the trial, whose public one is told to the others. By ZAP (RFC
+ * 27) a socket asks whom it lets in: everybody whose key was told, at whatever address.
  */
 final class CurveKeys implements AutoCloseable {
 
@@ -84,7 +84,7 @@ final class CurveKeys implements AutoCloseable {
         }
     }
 
-    /** For a socket that will be bound. */
+    /** Secures a socket that will be bound. */
     void serve(Socket socket) {
         socket.setCurveServer(true);
         socket.setCurveSecretKey(keys.secretKey.getBytes(ZMQ.CHARSET));
@@ -103,7 +103,8 @@ final class CurveKeys implements AutoCloseable {
     }
 
     /**
-     * On the thread that uses the socket. A connection that ended and is not tried again for some looks was refused.
+     * Fails if the other end refused the socket: its connection ended and was not tried again for some looks. To be
+     * called on the thread that uses the socket.
      */
     void assertNotRefused(Socket socket) throws MiddlewareException {
         Socket events = eventsOf.get(socket);

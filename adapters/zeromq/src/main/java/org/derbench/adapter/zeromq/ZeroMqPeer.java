@@ -20,11 +20,11 @@ record ZeroMqPeer(Context context, ZContext zmq, CurveKeys curve) implements Pee
 
     /** How long a receiving thread may take to notice that it is closed; no other thread may touch its socket. */
     private static final int NOTICE_CLOSE_MS = 50;
-    /** So many handshakes fit into the bound of a connection at least. */
+    /** The least number of handshakes that fit into the bound of a connection. */
     private static final int HANDSHAKES = 5;
 
     private static final int REQUEST_FRAMES = 4;
-    /** One takes up to five round trips: 1.5 s on a link of 150 ms each way. */
+    /** The bound of a handshake: it takes up to five round trips, 1.5 s on a link of 150 ms each way. */
     private static final int HANDSHAKE_MS = 2000;
 
     /**

@@ -18,7 +18,7 @@ import org.derbench.run.testbed.Platform;
 /** Measures one case in a process of its own; a failure there is the case's outcome. */
 final class BenchProcess {
 
-    /** A slow board takes that much longer than a present PC to start its JVMs. */
+    /** How many times as long as a present PC a slow board takes to start its JVMs. */
     private static final int SLOWEST = 20;
 
     /** A JVM that has not ended by then hangs; a machine with much else to do may take longer than a slow board. */

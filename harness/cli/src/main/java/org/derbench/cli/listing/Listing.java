@@ -25,13 +25,13 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
 
     private static final String MORE = "--wide shows more of each, --json all.";
 
-    /** One that explains itself, in a few fields. */
+    /** A listing of a few fields that needs no note. */
     Listing(List<Map<String, Object>> entries) {
         this(entries, List.of(), "");
     }
 
     /**
-     * A table of at most so many characters a line with the first fields, one of what does not run somewhere, and the
+     * A table with lines of at most this many characters: the first fields, then what does not run somewhere, then the
      * note.
      */
     public List<String> narrow(int width) {

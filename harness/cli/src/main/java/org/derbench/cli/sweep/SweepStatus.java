@@ -61,7 +61,7 @@ public final class SweepStatus {
         return Json.write(all);
     }
 
-    /** For people. */
+    /** Prints the state for people. */
     public void print(PrintStream out) {
         out.printf(Locale.ROOT, "%s: %s%n", Visible.line(folder.getFileName().toString()), state());
         if (damaged) {

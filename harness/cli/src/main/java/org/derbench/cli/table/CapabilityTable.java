@@ -23,7 +23,7 @@ public final class CapabilityTable {
         return table.lines();
     }
 
-    /** One of them as a line of JSON. */
+    /** A capability as a line of JSON. */
     public static String json(Capability each) {
         return Json.write(Fields.map(
                 "name",

@@ -44,7 +44,7 @@ public final class TextTable {
         this.columns = List.copyOf(columns);
     }
 
-    /** Adds a row. One with fewer cells than there are columns ends in a cell that may reach to the end of the line. */
+    /** Adds a row. Where it has fewer cells than there are columns, its last cell may reach to the end of the line. */
     public void add(List<String> cells) {
         rows.add(cells.stream().map(Visible::line).toList());
     }

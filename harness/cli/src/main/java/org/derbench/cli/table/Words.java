@@ -10,8 +10,8 @@ public final class Words {
     private Words() {}
 
     /**
-     * Lines of at most that many characters, at least one: broken between words, and within a word that has no room in
-     * a line. {@code wrapped("a link is off", 7)} is {@code "a link"} and {@code "is off"}.
+     * The text in one or more lines of at most {@code width} characters. A line breaks between words, or within a word
+     * that is longer than a line. {@code wrapped("a link is off", 7)} is {@code "a link"} and {@code "is off"}.
      */
     public static List<String> wrapped(String text, int width) {
         List<String> lines = new ArrayList<>();

@@ -27,7 +27,7 @@ final class AtATime {
         return all(wanted, THREADS, threads);
     }
 
-    /** The same, with so many under way at a time. */
+    /** The same, with another number of openings under way at a time. */
     static <T> List<T> all(List<Opening<T>> wanted, int atATime, Threads threads) throws Exception {
         List<FutureTask<T>> opening = wanted.stream().map(FutureTask::new).toList();
         Queue<FutureTask<T>> waiting = new ConcurrentLinkedQueue<>(opening);

@@ -40,7 +40,7 @@ final class Covers {
         return message;
     }
 
-    /** Without the lists: these are replaced as a whole. */
+    /** A copy of an object with its nested objects, but with the same lists: these are replaced as a whole. */
     private static ModelObject copy(ModelObject object) {
         ModelObject copy = made(object.getClass());
         for (FieldDescription field : ModelDescription.of(object.getClass()).fields()) {

@@ -13,7 +13,7 @@ interface DeviceFlow {
     String name();
 
     /**
-     * That device is due.
+     * Sends for a device that is due.
      *
      * @param done is told when it has sent, or has its answer, or cannot
      */
@@ -22,7 +22,7 @@ interface DeviceFlow {
     /** The timed window is announced. */
     void arm(PartWindow window);
 
-    /** The load has ended: the parts that were due last, long after a fault, have these stamps. */
+    /** Takes the stamps of the parts that were due last, long after a fault. The load has ended. */
     void last(StampRange stamps);
 
     /** The books of its near end. */

@@ -24,7 +24,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     private final List<W> ways;
     /** Null where devices have no topics of their own, or no answers come back. */
     private final Rounds rounds;
-    /** Whose the window's parts are; null where their names tell. */
+    /** The device of each part of the window; null where the parts name it. */
     private final StampLog stamps;
 
     private volatile PartWindow stamped = PartWindow.NONE;

@@ -70,7 +70,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         quiet = only;
     }
 
-    /** From now on a message goes back each time that so many bytes have arrived; 0 for none. */
+    /** From now on a receipt goes back each time that this many bytes have arrived; 0 for no receipts. */
     void receipts(long eachBytes) {
         receiptEachBytes = eachBytes;
     }

@@ -3,7 +3,7 @@ package org.derbench.engine.behaviour;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A buffer for parts: it is full with so many parts, or after so long a time. Thread-safe. */
+/** A buffer for parts: it is full at a number of parts, or when its first part has waited for a time. Thread-safe. */
 final class GatherBuffer {
 
     private final int readings;

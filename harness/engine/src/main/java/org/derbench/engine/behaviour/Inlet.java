@@ -78,7 +78,7 @@ public final class Inlet implements MessageHandler {
         this.failures = failures;
     }
 
-    /** Where messages come in that are published to each of so many devices. */
+    /** Where messages come in that are published to each of this many devices. */
     static Inlet ofDevices(
             int devices,
             OpenFlow flow,
@@ -99,7 +99,7 @@ public final class Inlet implements MessageHandler {
         return new Inlet(flow, wholes, new FlowLedger(confirmed), confirmed, clock, taker, failures);
     }
 
-    /** Who got or confirmed what, of the devices that each are to get all; empty where the role is one end. */
+    /** The books of devices that each are to get, or to confirm, all publications; empty where the role is one end. */
     Optional<Deliveries> deliveries() {
         return Optional.ofNullable(deliveries);
     }

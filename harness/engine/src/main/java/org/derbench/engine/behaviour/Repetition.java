@@ -274,7 +274,7 @@ final class Repetition {
         conditions = new Span(observed, meters.machine().conditions(clock));
     }
 
-    /** Lets the load run until messages flow again as before that fault, until the deadline at most. */
+    /** Lets the load run until messages flow as before the fault, until the deadline at most. */
     void recover(Fault.Span fault, long deadlineNs) {
         while (clock.nanoTime() < deadlineNs
                 && !traffic.account().ofEnds(ends -> recovery(ends).isSeen(fault, clock.nanoTime()))) {

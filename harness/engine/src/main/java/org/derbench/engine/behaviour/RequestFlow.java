@@ -90,7 +90,7 @@ final class RequestFlow implements DeviceFlow {
         }
     }
 
-    /** Opens so many ways to an external system, each by a peer with a name of its own. */
+    /** Opens this many requesters to an external system, each by a peer with a name of its own. */
     void openNamed(int count) throws Exception {
         List<AtATime.Opening<Turn>> opening = new ArrayList<>();
         for (int i = 0; i < count; i++) {

@@ -85,7 +85,7 @@ final class SeriesLog {
         }
     }
 
-    /** Waits until then, with a step each so often; the last one ends then. */
+    /** Waits until a time, and takes a step at each interval; the last step ends at that time. */
     void stepUntil(long endNs, long stepNs) {
         for (long nextNs = clock.nanoTime() + stepNs; nextNs + stepNs / 2 < endNs; nextNs += stepNs) {
             clock.sleepUntil(nextNs);

@@ -16,7 +16,7 @@ final class Subscriptions implements AutoCloseable {
     }
 
     /**
-     * Subscribes so many devices, some at a time.
+     * Subscribes this many devices, some at a time.
      *
      * @param handlers takes the messages of a device, by its number from 0
      */

@@ -141,7 +141,7 @@ public interface Work {
         void start();
 
         /**
-         * Lets it run until it is warm, that long at most.
+         * Lets the load run until it is warm, {@code atMostNs} at most.
          *
          * @return whether it is
          */
@@ -167,7 +167,10 @@ public interface Work {
             return Map.of();
         }
 
-        /** Whose the window's parts are, by stamp, encoded; null where names tell, or where there were too many. */
+        /**
+         * The device of each part of the window, by stamp, encoded; null where parts name it, or where there were too
+         * many.
+         */
         default String stamped() {
             return null;
         }

@@ -129,8 +129,8 @@ public final class Account {
      * The stamp of an open message. Only the thread that opened it may call this; it needs no lock to see its own
      * writes.
      *
-     * @throws IllegalStateException if the thread stood still while so many others were opened that the message is
-     *     forgotten
+     * @throws IllegalStateException if the message is forgotten: the thread stood still while very many others were
+     *     opened
      */
     public long tick(long sequence) {
         return outstanding.ownTick(sequence);

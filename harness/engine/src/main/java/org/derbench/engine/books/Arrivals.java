@@ -27,7 +27,7 @@ public record Arrivals(
 
         @Of("after a message that was sent later") long outOfOrder) {
 
-    /** The same count with so many late ones. */
+    /** The same count with this many late ones. */
     public Arrivals late(long other) {
         return new Arrivals(
                 correct, correctInWindow, pace, longestGapNs, other, corrupt, unreadable, duplicated, outOfOrder);

@@ -18,7 +18,7 @@ public record Came(
         @Of(value = "what the codec said of the first of them", optional = true)
         String firstError) {
 
-    /** So many arrivals, all right. */
+    /** This many arrivals, all of them right. */
     public static Came of(long arrived) {
         return new Came(arrived, 0, null, 0, null);
     }

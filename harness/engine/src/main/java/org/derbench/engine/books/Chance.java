@@ -9,8 +9,8 @@ final class Chance {
     private Chance() {}
 
     /**
-     * Whether it is unlikely that one of the devices gets so few by chance, if each message is lost alone and as often
-     * as half of the devices lose theirs: by Chernoff's bound.
+     * Whether a device is unlikely to get no more than {@code got} messages by chance. It takes each message to be lost
+     * alone, as often as at the median device, and goes by Chernoff's bound.
      *
      * @param usual the share that half of the devices get
      */

@@ -8,7 +8,7 @@ public final class Coverage {
 
     private static final long NONE = Long.MIN_VALUE;
     /**
-     * The factor of a stall: a silence at the end is a stall if it is so many times as long as the longest interval
+     * The factor of a stall: a silence at the end is a stall if it is this many times as long as the longest interval
      * before. Otherwise the window merely cuts an interval.
      */
     private static final int STALL = 2;

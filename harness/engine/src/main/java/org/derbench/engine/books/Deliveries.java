@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.derbench.message.number.Numbers;
 
 /**
- * Who got which publication, of many devices that each are to get all. A publication costs a bit for each device until
- * all have it, and few bytes from then on. Thread-safe.
+ * The devices that got each publication, of many that each are to get all. A publication costs a bit for each device
+ * until all have it, and few bytes from then on. Thread-safe.
  */
 public final class Deliveries implements Seen {
 
@@ -40,7 +40,7 @@ public final class Deliveries implements Seen {
     private long published;
 
     /**
-     * The books of so many devices, which each are to get all.
+     * The books of this many devices, which all are to get each publication.
      *
      * @param role that has them; their names begin with its name
      */
@@ -48,7 +48,7 @@ public final class Deliveries implements Seen {
         this(role, devices, devices);
     }
 
-    /** The books of so many devices, where each publication is for one of them. */
+    /** The books of this many devices, where each publication is for one of them. */
     public static Deliveries toOneOf(String role, int devices) {
         return new Deliveries(role, devices, 1);
     }
@@ -82,7 +82,7 @@ public final class Deliveries implements Seen {
 
     /** One publication. */
     private static final class Publication {
-        /** Who got it; null once all have it, or where it is closed. */
+        /** The devices that got it; null once all have it, or where it is closed. */
         private BitSet who = new BitSet();
 
         private int count;

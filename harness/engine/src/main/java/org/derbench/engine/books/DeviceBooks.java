@@ -55,7 +55,7 @@ public record DeviceBooks(
             @Of("longest time of the window in which it got nothing")
             long silenceNs) {}
 
-    /** The same, of so many publications. */
+    /** The same books with another number of publications. */
     public DeviceBooks of(long publications) {
         return new DeviceBooks(
                 devices,

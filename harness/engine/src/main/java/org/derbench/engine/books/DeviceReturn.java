@@ -68,7 +68,7 @@ public record DeviceReturn(
                         .toList());
     }
 
-    /** When so many were back; null if fewer were. */
+    /** When this many devices were back; null if fewer came back. */
     private static Long after(long[] sorted, int devices) {
         return devices > sorted.length || devices == 0 ? null : sorted[devices - 1];
     }

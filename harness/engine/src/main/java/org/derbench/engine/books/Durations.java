@@ -31,7 +31,7 @@ public final class Durations {
         }
     }
 
-    /** In nanoseconds. */
+    /** The durations, in nanoseconds. */
     public Histogram ns() {
         return ns;
     }

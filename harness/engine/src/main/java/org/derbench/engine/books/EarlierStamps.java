@@ -16,7 +16,7 @@ final class EarlierStamps {
     enum Sight {
         /** Its message had not come before. */
         STRAGGLER,
-        /** It came before. */
+        /** The stamp came before. */
         AGAIN,
         /** Nobody gave this stamp, or it is so old that it is forgotten. */
         STRANGER
@@ -27,7 +27,7 @@ final class EarlierStamps {
     private final Set<Long> stragglers = new HashSet<>();
     private final List<Unknown> unknown = new ArrayList<>();
 
-    /** A time from which so many are missing that nobody knows which. */
+    /** A time from which too many stamps are missing to know which. */
     private record Unknown(long firstTick, long beforeTick) {
 
         boolean holds(long tick) {

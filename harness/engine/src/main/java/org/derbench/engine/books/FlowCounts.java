@@ -28,12 +28,12 @@ public record FlowCounts(
     /** No counts. */
     public static final FlowCounts NONE = new FlowCounts(0, 0, 0, 0, 0, 0, 0, 0);
 
-    /** So many parts that could not be handed over, and nothing else. */
+    /** The counts of parts that could not be handed over, and of nothing else. */
     public static FlowCounts unsentOnly(long parts) {
         return new FlowCounts(0, 0, 0, 0, 0, 0, parts, 0);
     }
 
-    /** The same where each part was to go to so many devices. */
+    /** The same counts where each part was to go to this many devices. */
     public FlowCounts toEach(int devices) {
         return new FlowCounts(
                 messages, bytes, parts * devices, corrupt, unreadable, duplicated, unsent * devices, outOfOrder);

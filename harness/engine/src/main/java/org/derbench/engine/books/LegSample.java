@@ -10,9 +10,9 @@ import org.derbench.engine.time.NanoClock;
 
 /**
  * When messages passed one end, for a sample that the other end draws alike. A message is in the sample if the hash of
- * its key ends in so many zero bits; one more bit is asked for whenever the sample is full. So both legs of a round
- * trip can be told apart afterwards, and the message carries nothing for it. Times are from {@link System#nanoTime},
- * which both ends share if they share a clock.
+ * its key ends in a number of zero bits, which grows by one whenever the sample is full. So both legs of a round trip
+ * can be told apart afterwards, and the message carries nothing for it. Times are from {@link System#nanoTime}, which
+ * both ends share if they share a clock.
  */
 public final class LegSample {
 
@@ -125,7 +125,7 @@ public final class LegSample {
         void take(long key, long first, long second);
     }
 
-    /** Visits all messages of an encoded sample. */
+    /** Hears all messages of an encoded sample. */
     public static void decode(String sample, Taking taking) {
         ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(sample));
         while (bytes.hasRemaining()) {

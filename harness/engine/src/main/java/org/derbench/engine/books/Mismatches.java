@@ -76,7 +76,7 @@ public final class Mismatches {
         return differing + unreadable > 0;
     }
 
-    /** The wrong arrivals among so many. */
+    /** The wrong arrivals among this many. */
     public synchronized Came of(long arrived) {
         return new Came(arrived, differing, firstDifference, unreadable, firstError);
     }

@@ -29,7 +29,7 @@ final class Reach {
         this.shares = Stream.concat(tenths.stream(), Stream.of(most, all)).toList();
     }
 
-    /** The times until so many devices had a publication. */
+    /** The times until {@code count} devices had a publication. */
     private record Share(int count, Histogram tookNs) {
 
         static Share of(int devices, double share) {

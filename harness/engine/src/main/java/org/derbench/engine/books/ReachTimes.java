@@ -38,7 +38,7 @@ public record ReachTimes(
         tenthsP50Ns = List.copyOf(tenthsP50Ns);
     }
 
-    /** The same times, each shorter by so much. */
+    /** The same times, each shorter by this many nanoseconds. */
     public ReachTimes less(long ns) {
         return new ReachTimes(
                 less(mostP50Ns, ns),

@@ -15,7 +15,7 @@ final class RecentTicks {
     private final int mask;
     private long next;
 
-    /** @param capacity how many it remembers, rounded up to a power of two */
+    /** @param capacity how many ticks it remembers, rounded up to a power of two */
     RecentTicks(int capacity) {
         ticks = new long[Integer.highestOneBit(Math.max(2, capacity) - 1) << 1];
         mask = ticks.length - 1;
@@ -65,7 +65,7 @@ final class RecentTicks {
 
     /**
      * The tick with this number, for the thread that added it. The thread holds no lock: it sees its own write, unless
-     * so many others followed that the slot was reused.
+     * later ticks have reused the slot.
      *
      * @throws IllegalStateException if the slot was reused
      */

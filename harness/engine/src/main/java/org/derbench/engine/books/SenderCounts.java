@@ -83,7 +83,7 @@ public record SenderCounts(
             passed[device]++;
         }
 
-        /** The devices were silent for so long. */
+        /** Notes for how long each device was silent. */
         void silent(long[] ns) {
             System.arraycopy(ns, 0, silentNs, 0, ns.length);
         }

@@ -24,7 +24,7 @@ public final class Timings {
         ends = new EndLog();
     }
 
-    /** From the next window on it is counted how many messages are due and have not ended. */
+    /** Counts from the next window on how many messages are due and have not ended. */
     void keepBacklog() {
         backlog = new Backlog(Window.NONE);
     }

@@ -9,7 +9,7 @@ record Rule(Fate fate, List<Use> uses) {
         return new Rule(fate, List.of(uses));
     }
 
-    /** In each use. */
+    /** A rule with the same fate in each use. */
     static Rule everywhere(Fate fate) {
         return of(fate, Use.values());
     }

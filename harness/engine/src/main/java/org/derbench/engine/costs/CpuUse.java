@@ -9,7 +9,7 @@ package org.derbench.engine.costs;
  */
 public record CpuUse(long cpuNs, long atNs) {
 
-    /** Without such programs. */
+    /** The use without any program. */
     public static final CpuUse NONE = new CpuUse(0, 0);
 
     /** The mean number of CPUs that they kept busy since an earlier reading. */

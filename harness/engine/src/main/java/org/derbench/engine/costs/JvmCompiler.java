@@ -22,7 +22,7 @@ public final class JvmCompiler {
 
     private final Supplier<Stream<Path>> processes;
     private final KernelFile file = new KernelFile();
-    /** By process: its threads that do not compile. */
+    /** The threads that do not compile, by process. */
     private final Map<Path, Set<String>> others = new HashMap<>();
 
     private final Map<File, Long> workedNs = new HashMap<>();

@@ -45,7 +45,7 @@ final class KernelFile {
         }
     }
 
-    /** Skips so many columns; blanks stand between them. */
+    /** Skips this many columns; blanks stand between them. */
     void skip(int columns) {
         for (int column = 0; column < columns; column++) {
             skipBlanks();

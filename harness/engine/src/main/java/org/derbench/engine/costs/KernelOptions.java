@@ -46,7 +46,7 @@ final class KernelOptions {
 
     private KernelOptions() {}
 
-    /** The options in this command line, in their order; null for null. */
+    /** The options in a command line, in their order; null without a command line. */
     static String ofKernel(String commandLine) {
         return commandLine == null
                 ? null

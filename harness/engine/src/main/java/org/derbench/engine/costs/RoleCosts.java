@@ -47,7 +47,7 @@ public record RoleCosts(
 
     private static final double MS_PER_S = 1000;
 
-    /** The part of a window of so many seconds for which compilers were at work; null if the JVM does not tell. */
+    /** The share of a window of this many seconds in which compilers were at work; null if the JVM does not tell. */
     public Double compilerShare(double seconds) {
         return compilerMs == null ? null : Double.valueOf(compilerMs / MS_PER_S / seconds);
     }
@@ -71,7 +71,7 @@ public record RoleCosts(
         return amount == null || messages == 0 ? null : Double.valueOf(amount / messages);
     }
 
-    /** The same costs, for a process with so many connections and threads. */
+    /** The same costs, for a process with this many connections and threads. */
     public RoleCosts with(int devicesConnections, int processThreads) {
         return new RoleCosts(
                 cpuNsPerMessage,

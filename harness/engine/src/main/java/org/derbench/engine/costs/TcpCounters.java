@@ -19,7 +19,8 @@ public record TcpCounters(long connectionsMade, long segmentsSentAgain) {
     private static final String LOOPBACK = "lo";
 
     /**
-     * The counters at this moment; null if the machine does not tell, and if all programs share the loopback device.
+     * Reads the counters. Returns null where the machine has none, and for the loopback device, which all programs
+     * share.
      */
     public static TcpCounters now(String device) {
         try {

@@ -12,9 +12,9 @@ record Lead(Duration first, Duration most) {
 
     private static final int GROWTH = 4;
 
-    /** For a source and its partners. */
+    /** The lead of a source and its partners. */
     static final Lead OF_TWO = new Lead(Duration.ofMillis(25), Duration.ofMillis(6400));
-    /** For any number of roles on a route. */
+    /** The lead of any number of roles on a route. */
     static final Lead OF_MANY = new Lead(Duration.ofMillis(100), Duration.ofSeconds(10));
 
     /** The lead to try next. */

@@ -36,7 +36,7 @@ public interface Fault {
             @Of(value = "until when it was there", signed = true)
             long endedNs) {
 
-        /** The same time by a clock that is ahead by so much. */
+        /** The same time by a clock that is ahead by this many nanoseconds. */
         public Span by(long aheadNs) {
             return new Span(beganNs + aheadNs, endedNs + aheadNs);
         }

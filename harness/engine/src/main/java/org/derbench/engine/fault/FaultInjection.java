@@ -26,7 +26,7 @@ public final class FaultInjection implements AutoCloseable {
         this.thread = clock.threads().thread("fault", this::run);
     }
 
-    /** The fault of the window that starts then. It waits for {@link #start}. */
+    /** The fault of the window that starts then. An injection that waits for {@link #start}. */
     public static FaultInjection of(Fault fault, long windowStartNs, Fault.Roles roles, NanoClock clock) {
         return new FaultInjection(fault, windowStartNs, roles, clock);
     }

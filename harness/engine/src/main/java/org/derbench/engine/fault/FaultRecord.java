@@ -62,8 +62,8 @@ public record FaultRecord(
         private static final long QUARTER_NS = 250_000_000;
 
         /**
-         * How many correct messages ended in the quarters of a second that lie within the fault, from so long after its
-         * beginning on: until then there may end what was on its way.
+         * How many correct messages ended within the fault, by whole quarters of a second. The first {@code onTheirWay}
+         * of the fault is left out: messages that were on their way may end in it.
          */
         public long endedWithin(Duration onTheirWay) {
             long first = (beganNs + onTheirWay.toNanos() + QUARTER_NS - 1) / QUARTER_NS;

@@ -92,7 +92,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
             long due(long fromNs, long toNs);
         }
 
-        /** The least time to see how messages flow if the load pauses so long. */
+        /** The least time to see how messages flow if the load pauses for this long. */
         public static long steadyNs(long pauseNs) {
             return Math.max(STEADY_STEPS * STEP_NS, STEADY_DUE * pauseNs) + STEP_NS;
         }
@@ -108,7 +108,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
             return new Flow(due(schedule, fromNs, steps), inTime(ends, lateAfterNs, fromNs, steps));
         }
 
-        /** How many messages were due in each of so many steps. */
+        /** How many messages were due in each of {@code steps} steps. */
         public static long[] due(Schedule schedule, long fromNs, int steps) {
             long[] due = new long[steps];
             for (int step = 0; step < steps; step++) {
@@ -117,7 +117,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
             return due;
         }
 
-        /** How many messages ended in time of those that were due in each of so many steps. */
+        /** How many of the messages that were due in each of {@code steps} steps ended in time. */
         public static long[] inTime(EndLog ends, long lateAfterNs, long fromNs, int steps) {
             long[] inTime = new long[steps];
             ends.forEach((dueNs, endedNs) -> {

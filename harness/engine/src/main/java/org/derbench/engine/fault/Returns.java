@@ -45,9 +45,9 @@ public record Returns(
     private static final double MOST = 0.99;
 
     /**
-     * The figures of so many devices.
+     * The figures of this many devices.
      *
-     * @param tookNs how long those took that came back
+     * @param tookNs how long each device took that came back
      */
     public static Returns of(int devices, long[] tookNs, long failedAttempts, int atATime) {
         long[] sorted = tookNs.clone();

@@ -12,7 +12,7 @@ interface Agenda {
     /** When the next device is due. */
     long nextDueNs();
 
-    /** Takes it; returns which one it is, from 0. */
+    /** Takes the event; returns its number, from 0. */
     int take();
 
     /** The least time until a device that is done now is due again, in nanoseconds. */

@@ -18,7 +18,7 @@ final class AgendaLoop implements Loop {
         turns.begin(agenda);
     }
 
-    /** A closed loop: each of so many permits is due some time after its message came back. */
+    /** A closed loop: each of {@code permits} permits is due some time after its message came back. */
     static AgendaLoop thinking(Surroundings surroundings, int permits, long thinkNs) {
         FleetSchedule first = new FleetSchedule(
                 new long[permits], thinkNs, surroundings.clock().nanoTime());

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.derbench.message.number.Numbers;
 
 /**
- * So many messages outstanding: a new one whenever one comes back, or some time after that. {@code closed} has one, and
- * does not wait, as in the study.
+ * A closed loop with {@code window} messages outstanding: a new one whenever one comes back, or some time after that.
+ * {@code closed} has one, and does not wait, as in the study.
  *
  * @param window how many, 1 to {@link Load#MAX_WINDOW}
  * @param thinkNs from when a message came back until the next one is due by its permit

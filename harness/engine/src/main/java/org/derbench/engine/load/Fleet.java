@@ -48,13 +48,13 @@ public final class Fleet {
             return new Parameters(devices, periodNs, start.warmingUp(), connections, seed, load, shape);
         }
 
-        /** Who is due when, from that time on; of several processes that share the fleet this is one. */
+        /** The schedule of devices from a time on, for one of the processes that share the fleet. */
         private FleetSchedule schedule(int instance, int instances, long startNs) {
             return FleetSchedule.of(start, devices, periodNs, seed, instance, instances, startNs);
         }
 
         /**
-         * Who is due when in a window; of several processes that share the fleet this is one.
+         * The due times of devices in a window, for one of the processes that share the fleet.
          *
          * @param begunNs when the fleet began
          */

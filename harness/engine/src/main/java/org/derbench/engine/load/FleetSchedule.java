@@ -55,7 +55,7 @@ public record FleetSchedule(long[] offsetsNs, double periodNs, long startNs) imp
         return new FleetSchedule(offsets.toArray(), periodNs, startNs);
     }
 
-    /** One device, which is due so often from then on. */
+    /** The schedule of one device, which is due at this rate from {@code startNs} on. */
     static FleetSchedule atRate(double perSecond, long startNs) {
         return new FleetSchedule(new long[1], NS_PER_S / perSecond, startNs);
     }

@@ -8,7 +8,9 @@ public record Oneway() implements Load {
 
     static final String FORM = "oneway";
 
-    /** So many permits that they never run out where no link is slow: the middleware alone holds the sender back. */
+    /**
+     * The number of permits where no link is slow: they never run out, and the middleware alone holds the sender back.
+     */
     private static final int UNBOUNDED = 1 << 30;
     /**
      * The size of the books: only the first messages come back, and larger books would displace the middleware from the

@@ -11,7 +11,7 @@ public class Permits extends Semaphore {
     private transient volatile Runnable whenFreed = this::release;
     private transient volatile Runnable whenRefused = this::release;
 
-    /** So many permits, all free. */
+    /** This many permits, all free. */
     public Permits(int limit) {
         super(limit);
         this.limit = limit;

@@ -15,7 +15,7 @@ public record Receipts(long mostBytes) {
 
     /** A message is late after four times as long as the link takes for what may be under way. */
     private static final int OF_LATE_AFTER = 4;
-    /** With so many receipts for what may be under way, the link never waits for one. */
+    /** The number of receipts for what may be under way: with these the link never waits for one. */
     private static final int PARTS = 8;
 
     private static final int LEAST_PERMITS = 2;
@@ -32,7 +32,7 @@ public record Receipts(long mostBytes) {
         return mostBytes > 0;
     }
 
-    /** A receipt is due each time that so many bytes have arrived; 0 without receipts. */
+    /** The number of bytes after whose arrival a receipt is due; 0 without receipts. */
     public long eachBytes() {
         return wanted() ? Math.max(1, mostBytes / PARTS) : 0;
     }

@@ -43,7 +43,7 @@ public record RepetitionPlan(
         return new RepetitionPlan(warmUpAtMost, duration, lateAfter, drainAtMost, start, ahead);
     }
 
-    /** The plan of each of so many short repetitions before those that count. */
+    /** The plan of each of this many short repetitions before the first one that counts. */
     public RepetitionPlan runIn(int repetitions) {
         Duration longest = warmUpAtMost.multipliedBy(RUN_IN_OF_WARM_UP);
         Duration bound = longest.compareTo(RUN_IN_AT_MOST) < 0 ? longest : RUN_IN_AT_MOST;

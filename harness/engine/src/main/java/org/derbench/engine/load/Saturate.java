@@ -45,7 +45,7 @@ record Saturate() implements Load {
         return warming.search().run();
     }
 
-    /** Beside the warm-up: a search that is cut off finds no capacity. */
+    /** More than the warm-up's bound: a search that is cut off finds no capacity. */
     @Override
     public Duration readyAtMost(RepetitionPlan plan) {
         return SEARCH_AT_MOST;

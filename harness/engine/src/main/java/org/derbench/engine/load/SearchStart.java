@@ -14,7 +14,8 @@ public record SearchStart(
     public static final SearchStart NONE = new SearchStart(0);
 
     /**
-     * The permits to begin with, a power of two: half of what fills the link when each message takes that long.
+     * The permits to begin with, a power of two: half of what fills the link when each message takes
+     * {@code roundTripNs}.
      *
      * @param payloadBytes bytes of a message
      * @param roundTripNs the round trip of a lone message

@@ -112,7 +112,7 @@ public record Shaped(String label, Cycle cycle, long pauseNs) implements Load {
         return true;
     }
 
-    /** Exactly so many: the window begins with the shape. */
+    /** The exact number of messages: the window begins with the shape. */
     @Override
     public Due due(Duration timed) {
         long messages = timetable(1, 0, 1, 0).dueBetween(0, timed.toNanos());
@@ -138,7 +138,7 @@ public record Shaped(String label, Cycle cycle, long pauseNs) implements Load {
             return (int) (event % devices);
         }
 
-        /** By halving: due times only grow. */
+        /** Searches by halving, because due times only grow. */
         @Override
         public long firstDueAt(long nanoTime) {
             long cycles = Math.max(0, (nanoTime - startNs) / cycle.lengthNs());
@@ -156,7 +156,7 @@ public record Shaped(String label, Cycle cycle, long pauseNs) implements Load {
         }
     }
 
-    /** At equal distances. */
+    /** A timetable of equal distances. */
     private record Evenly(double perSecond, int devices, long startNs) implements Timetable {
 
         @Override

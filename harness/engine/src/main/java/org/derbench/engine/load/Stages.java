@@ -27,7 +27,10 @@ final class Stages implements Cycle {
             return (first + last) / 2 * lengthNs / NS_PER_S;
         }
 
-        /** When so many messages have been due since its beginning: the root of a parabola, in its stable form. */
+        /**
+         * When this many messages have been due since the stage's beginning: the root of a parabola, in its stable
+         * form.
+         */
         long offsetNs(double due) {
             double lengthS = lengthNs / NS_PER_S;
             double root = Math.sqrt(Math.max(0, first * first + 2 * (last - first) / lengthS * due));

@@ -13,7 +13,7 @@ final class Times {
 
     private Times() {}
 
-    /** That length in nanoseconds, up to a day; -1 if the text is wrong. */
+    /** The length that a text says, in nanoseconds, up to a day; -1 if the text is wrong. */
     static long parse(String text) {
         Matcher form = FORM.matcher(text);
         if (!form.matches() || !Numbers.isWhole(form.group(1))) {

@@ -38,13 +38,13 @@ public final class WindowSearch {
     private final BooleanSupplier timeLeft;
     private final double stayAtMostS;
 
-    /** One whose messages may take as long as they do. */
+    /** A search that bounds no message's time. */
     WindowSearch(DoubleSupplier nextPerSecond, Permits permits, BooleanSupplier timeLeft) {
         this(nextPerSecond, permits, timeLeft, Double.POSITIVE_INFINITY);
     }
 
     /**
-     * One for a timed window.
+     * A search for a timed window.
      *
      * @param nextPerSecond measures the next interval: messages per second that ended in it
      * @param timeLeft whether there is time for another interval

@@ -43,7 +43,7 @@ final class PluginClassLoader extends URLClassLoader {
         this.services = Map.of();
     }
 
-    /** One for a look at what plugins declare, whose service files are known. */
+    /** A loader for a look at what plugins declare, whose service files are known. */
     PluginClassLoader(String name, ServiceFiles services, ClassLoader harness) {
         super(name, services.all().toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
         this.harness = harness;

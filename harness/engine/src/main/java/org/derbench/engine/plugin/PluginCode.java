@@ -29,7 +29,7 @@ final class PluginCode {
         return named(loaded().serializers(), name);
     }
 
-    /** The model that has this message. */
+    /** The message model that has a message of this name. */
     MessageModel model(String message) {
         return named(loaded().messages(), message);
     }

@@ -37,7 +37,7 @@ record LargestPacket(String device, int mtu) {
     /**
      * A remark on one way, in words; empty where the largest packet arrives, or where small ones do not either.
      *
-     * @param arrives whether one of so many bytes does
+     * @param arrives whether a packet of this many bytes arrives
      */
     String remark(String way, IntPredicate arrives) {
         int[] sizes = IntStream.of(USUAL).filter(bytes -> bytes < mtu).toArray();

@@ -23,8 +23,8 @@ import org.derbench.spi.MiddlewareException;
  *   <li>{@code initiator ADDRESS PORT UP_BYTES DOWN_BYTES MOST_MS TRAIN_COUNT TRAIN_INTERVAL_US PATIENCE_MS SHOTS
  *       UP_VOLLEY DOWN_VOLLEY} measures, prints, and ends. It prints one {@code name=value} line for each figure of
  *       {@link RoundTrips}, of a {@link Train}, and of each {@link Shot} if {@code SHOTS} is {@code true}. With the
- *       prefixes {@code up} and {@code down} it prints the figures of a {@link Volley} of so many, if any, and of
- *       {@link BulkResult}.
+ *       prefixes {@code up} and {@code down} it prints the figures of a {@link Volley} of that many packets, if any,
+ *       and of {@link BulkResult}.
  * </ul>
  */
 public final class ProbeMain {

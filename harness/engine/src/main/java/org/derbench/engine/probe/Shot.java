@@ -8,19 +8,19 @@ import java.util.function.DoubleUnaryOperator;
  * has its rate.
  */
 public enum Shot {
-    /** One of 300 bytes on the wire up, answered by as many. */
+    /** A frame of 300 bytes on the wire up, answered by as many. */
     BOTH_SMALL(1, Shot.SMALL, 1, Shot.SMALL),
-    /** One of 300 bytes up. */
+    /** A frame of 300 bytes up. */
     UP_SMALL(1, Shot.SMALL, 1, Shot.TINY),
-    /** One of 1400 bytes up. */
+    /** A frame of 1400 bytes up. */
     UP_LARGE(1, Shot.LARGE, 1, Shot.TINY),
-    /** Two of 300 bytes up, back to back; each is answered. */
+    /** Two frames of 300 bytes up, back to back; each is answered. */
     UP_PAIR(2, Shot.SMALL, 1, Shot.TINY),
-    /** One of 300 bytes down. */
+    /** A frame of 300 bytes down. */
     DOWN_SMALL(1, Shot.TINY, 1, Shot.SMALL),
-    /** One of 1400 bytes down. */
+    /** A frame of 1400 bytes down. */
     DOWN_LARGE(1, Shot.TINY, 1, Shot.LARGE),
-    /** Two of 300 bytes down, back to back. */
+    /** Two frames of 300 bytes down, back to back. */
     DOWN_PAIR(1, Shot.TINY, 2, Shot.SMALL);
 
     /** The size of a tiny datagram, in bytes of an Ethernet frame. */
@@ -71,7 +71,7 @@ public enum Shot {
     /**
      * How long it takes on a wire, from the first byte sent to the last answered.
      *
-     * @param upNs how long a frame with so many bytes takes up, in nanoseconds
+     * @param upNs how long a frame with this many bytes takes up, in nanoseconds
      * @param downNs the same down
      */
     public double onWireNs(DoubleUnaryOperator upNs, DoubleUnaryOperator downNs) {

@@ -96,7 +96,7 @@ public record LinkFacts(
     }
 
     /**
-     * This one, measured so often.
+     * The same facts with the number of measurements.
      *
      * @param faster what was faster than on a wire; empty where nothing was
      */

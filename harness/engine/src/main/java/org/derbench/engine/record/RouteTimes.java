@@ -81,8 +81,8 @@ public record RouteTimes(
         private static final double ROUNDING = 1e-9;
 
         /**
-         * Whether so many messages can show a percentile: at least one must lie beyond it. The longest of all is always
-         * shown.
+         * Whether this many messages can show a percentile: at least one must lie beyond it. The longest of all is
+         * always shown.
          */
         static boolean shown(double percent, long messages) {
             return messages > 0 && (percent >= WHOLE || messages * (WHOLE - percent) / WHOLE >= 1 - ROUNDING);

@@ -43,7 +43,7 @@ public record WarmUpFigures(
         @Of(value = "each of its intervals", optional = true)
         Series series) {
 
-    /** One whose intervals nobody noted. */
+    /** A warm-up whose intervals nobody noted. */
     public WarmUpFigures(
             long lengthNs,
             boolean stable,

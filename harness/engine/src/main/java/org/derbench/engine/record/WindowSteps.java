@@ -16,7 +16,7 @@ public record WindowSteps(
         @Of(value = "whether rate or latency changed meanwhile; missing where too little ended", optional = true)
         Trend trend) {
 
-    /** The steps of a series; null for null. */
+    /** The steps of a window with this series; null without a series. */
     public static WindowSteps of(Series series) {
         return series == null ? null : new WindowSteps(series, null, null);
     }

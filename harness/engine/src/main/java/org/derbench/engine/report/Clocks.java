@@ -73,7 +73,7 @@ public record Clocks(Map<String, String> hosts, Map<String, ClockTrack> tracks) 
                     Math.min(lowNs, other.lowNs), Math.max(highNs, other.highNs), Math.max(errorNs, other.errorNs));
         }
 
-        /** To be subtracted from each time. */
+        /** The nanoseconds to subtract from each time. */
         long shiftNs() {
             return lowNs + (highNs - lowNs) / 2;
         }

@@ -187,7 +187,7 @@ public record LedgerReport(
                 .allMatch(hop -> new KeptUp(hop.due(), hop.unsent(), 0, 0, 0).holds());
     }
 
-    /** By hops that may lose some by nature: what others lose is their fault. */
+    /** The losses on hops that may lose messages by nature. Losses on other hops are a fault. */
     private long dropped(RouteBooks books) {
         return books.hops().entrySet().stream()
                 .filter(hop -> traits.of(hop.getKey()).mayDrop())

@@ -66,7 +66,7 @@ public record TrialSpec(
         this(role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, 0, task);
     }
 
-    /** The same instructions with so many requesters. */
+    /** The same instructions with this many requesters. */
     public TrialSpec opening(int count) {
         return new TrialSpec(
                 role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, count, task);

@@ -23,7 +23,7 @@ public final class SystemClock implements NanoClock {
     private final Threads threads = new JvmThreads();
     private final long epochOffsetNs = readEpochOffsetNs();
 
-    /** By the reading that took the shortest time: in a longer one another program may have had a turn. */
+    /** The offset by the reading that took the shortest time: in a longer one another program may have had a turn. */
     private static long readEpochOffsetNs() {
         long shortestNs = Long.MAX_VALUE;
         long offsetNs = 0;

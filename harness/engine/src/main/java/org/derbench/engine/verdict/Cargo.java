@@ -4,7 +4,7 @@ package org.derbench.engine.verdict;
  * Messages that crossed one way of a link.
  *
  * @param bytes bytes of messages without compression, by their mean
- * @param sureBytes the same if each were as small as the smallest: so many are certain
+ * @param sureBytes the certain bytes: the same if each message were as small as the smallest
  * @param stampBytes of messages with compression, the bytes that cannot be compressed away
  */
 public record Cargo(double bytes, double sureBytes, double stampBytes) {
@@ -27,7 +27,7 @@ public record Cargo(double bytes, double sureBytes, double stampBytes) {
     private static final double TICKS_PER_SECOND = 1 << 24;
 
     /**
-     * So many messages, which came at a rate.
+     * The cargo of this many messages, which came at a rate.
      *
      * @param meanBytes mean size of a message
      * @param leastBytes size of the smallest one
@@ -40,26 +40,26 @@ public record Cargo(double bytes, double sureBytes, double stampBytes) {
     }
 
     /**
-     * The least information in a message's stamp, in bytes, however it is compressed. So many messages a second leave
-     * so many ticks for each, and nobody can predict the tick. The information is the binary logarithm of the number of
-     * ticks.
+     * The least information in a message's stamp, in bytes, however it is compressed. The rate of messages leaves each
+     * a number of ticks, and nobody can predict which one it is. The information is the binary logarithm of the number
+     * of ticks.
      */
     static double leastBytesOfStamp(double perSecond) {
         double ticks = TICKS_PER_SECOND / Math.max(1, perSecond);
         return Math.max(0, Math.log(ticks) / Math.log(2)) / Byte.SIZE;
     }
 
-    /** The same cargo with so many sure bytes. */
+    /** The same cargo with this many sure bytes for each message. */
     public Cargo surely(double leastBytes) {
         return new Cargo(bytes, leastBytes, stampBytes);
     }
 
-    /** The sum of both. */
+    /** The sum of two cargoes. */
     public Cargo and(Cargo other) {
         return new Cargo(bytes + other.bytes, sureBytes + other.sureBytes, stampBytes + other.stampBytes);
     }
 
-    /** The cargo of one second, if this one took so many seconds. */
+    /** The cargo of one second, if this one took {@code seconds}. */
     public Cargo in(double seconds) {
         return new Cargo(bytes / seconds, sureBytes / seconds, stampBytes / seconds);
     }
@@ -69,7 +69,7 @@ public record Cargo(double bytes, double sureBytes, double stampBytes) {
         return Math.max(OF_MEAN_AT_LEAST * bytes, OF_SURE_AT_LEAST * sureBytes) + stampBytes;
     }
 
-    /** The greatest possible share of its bytes, given so many crossed bytes. */
+    /** The greatest share of its bytes that can have crossed, given the number of bytes that did. */
     double share(double crossed) {
         return Math.max(0, crossed - stampBytes) / bytes;
     }

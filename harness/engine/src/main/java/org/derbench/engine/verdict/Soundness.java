@@ -17,7 +17,7 @@ public record Soundness(TrialFacts facts) {
     private static final int GAP_TRIPS = 10;
     private static final double NS_PER_S = 1e9;
 
-    /** Whether so many late messages are more than permitted. */
+    /** Whether this many late messages are more than permitted. */
     public static boolean tooMany(long late, long scheduled) {
         return late > LATE_AT_MOST * scheduled;
     }

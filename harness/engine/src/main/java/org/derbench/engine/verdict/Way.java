@@ -27,12 +27,12 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs, int overh
         this(bitsPerSecond, burstBytes, delayNs, 0, WHOLE_SEGMENT_BYTES);
     }
 
-    /** The most payload that so many bytes in so many frames can carry; headers carry no payload. */
+    /** The most bytes of payload in this many bytes of this many frames; headers carry no payload. */
     public static long carried(long bytes, long frames) {
         return Math.max(0, bytes - FRAME_BYTES * frames);
     }
 
-    /** The least time of a message with so many bytes: a frame arrives as a whole. */
+    /** The least time of a message with this many bytes: a frame arrives as a whole. */
     public long leastNs(double messageBytes) {
         if (bitsPerSecond == null) {
             return delayNs;
@@ -42,7 +42,7 @@ public record Way(Double bitsPerSecond, long burstBytes, long delayNs, int overh
         return delayNs + (long) (Math.max(0, bytes - burstBytes) * Byte.SIZE * NS_PER_S / bitsPerSecond);
     }
 
-    /** Whether it can carry so many bytes in this time. */
+    /** Whether it can carry this many bytes in this time. */
     boolean carries(double bytes, double seconds) {
         return bitsPerSecond == null || bytes * Byte.SIZE <= bitsPerSecond * seconds + burstBytes * Byte.SIZE;
     }

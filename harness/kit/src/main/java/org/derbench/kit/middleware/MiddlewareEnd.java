@@ -67,7 +67,9 @@ final class MiddlewareEnd implements AutoCloseable {
         }
     }
 
-    /** A machine that stands still, or is busy, holds the bound up, too: it is so many waits of a moment. */
+    /**
+     * The bound is a number of waits of a moment each, so that a machine that stands still, or is busy, lengthens it.
+     */
     private static <T> T inSteps(FutureTask<T> task, long boundMs)
             throws InterruptedException, ExecutionException, TimeoutException {
         for (long waitedMs = STEP_MS; waitedMs < boundMs; waitedMs += STEP_MS) {

@@ -16,7 +16,7 @@ final class MiddlewareLoop implements AutoCloseable {
     /** The most requesters, if one cannot have a whole window outstanding. */
     private static final int MOST_REQUESTERS = 4;
 
-    /** In place of a reply that is another request's: no message of the kit looks like that. */
+    /** Stands for a reply that is another request's: no message of the kit looks like this. */
     private static final byte[] NOT_ITS = {1, 2, 3, 4, 5};
 
     private static final MiddlewareException NULL =

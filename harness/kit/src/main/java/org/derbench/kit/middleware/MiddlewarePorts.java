@@ -36,7 +36,7 @@ final class MiddlewarePorts {
         }
     }
 
-    /** For the flows there and back: those that a broker listens on are the same for both. */
+    /** The ports of the flows there and back. Ports that a broker listens on are the same for both. */
     static List<String> names(Middleware middleware, Settings settings) {
         List<String> names = new ArrayList<>(middleware.ports());
         middleware.ports().stream()

@@ -18,7 +18,10 @@ final class MiddlewareRange implements AutoCloseable {
     private static final int HIGHEST = 32_600;
     private static final int SIZE = 200;
 
-    /** An address of this machine that belongs to no end. Who listens there on the number before a range holds it. */
+    /**
+     * An address of this machine that belongs to no end. Whoever listens there, on the number before a range, holds the
+     * range.
+     */
     private static final String HELD_AT = "127.0.0.6";
 
     private final int before;

@@ -21,7 +21,7 @@ final class MiddlewareReturn {
     static final Duration AT_MOST = Duration.ofSeconds(30);
 
     private static final long BETWEEN_MS = 50;
-    /** In which who is there alone connects to the broker again. */
+    /** The time in which the end that is there alone connects to the broker again. */
     private static final long BACK_FIRST_MS = 1000;
 
     private final MiddlewareCase each;

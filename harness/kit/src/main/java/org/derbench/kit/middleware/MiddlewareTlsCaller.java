@@ -11,8 +11,8 @@ final class MiddlewareTlsCaller {
     private MiddlewareTlsCaller() {}
 
     /**
-     * Whether the other end lets it in. Who is refused sees it in the handshake, or, by TLS 1.3, when it reads; who is
-     * let in waits there.
+     * Whether the other end lets it in. A refused caller sees it in the handshake, or, by TLS 1.3, when it reads. An
+     * admitted caller waits there.
      *
      * @param caller the end that calls
      * @param waitMs how long the other end may say nothing after the handshake

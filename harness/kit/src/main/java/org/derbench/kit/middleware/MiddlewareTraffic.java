@@ -6,12 +6,12 @@ import java.util.concurrent.TimeUnit;
 /** Sends many messages around, with a bounded number outstanding. */
 record MiddlewareTraffic(int count, int bytes, int window) {
 
-    /** Where messages may be lost, what did not come back for so long is. */
+    /** How long a message may stay out, where messages may be lost, before it counts as lost. */
     private static final long SILENCE_WITH_DROPS_MS = 500;
 
     private static final long MOMENT_MS = 10;
 
-    /** So many windows full are carried without a drop for lack of room. */
+    /** The number of full windows that are carried without a drop for lack of room. */
     private static final int FEW_WINDOWS = 8;
 
     /**
@@ -55,7 +55,7 @@ record MiddlewareTraffic(int count, int bytes, int window) {
         return tally;
     }
 
-    /** Whether there is a permit before a silence that long: so many waits of a moment. */
+    /** Whether there is a permit before a silence of this length, which is a number of waits of a moment each. */
     private static boolean isPermitted(Semaphore permits, long silenceMs) throws InterruptedException {
         for (long silentMs = 0; silentMs < silenceMs; silentMs += MOMENT_MS) {
             if (permits.tryAcquire(MOMENT_MS, TimeUnit.MILLISECONDS)) {

@@ -69,7 +69,7 @@ public abstract class MiddlewareTrafficContract {
         return 0;
     }
 
-    /** A message takes so much, in the mean. */
+    /** The mean traffic of a message. */
     private record Traffic(double bytes, double packets) {}
 
     @Test
@@ -88,7 +88,7 @@ public abstract class MiddlewareTrafficContract {
         return 0;
     }
 
-    /** So many connections take what one takes, and what a client by hand takes, within a tenth. */
+    /** Fails where this many connections differ by more than a tenth from one connection, or from a client by hand. */
     protected final void sameAsByOne(int connections) throws Exception {
         MiddlewareContext.assumeInstalled(middleware);
         OpenFiles.assume(connections + 2L * RELAYED_AT_MOST + OTHER_FILES);
@@ -158,7 +158,7 @@ public abstract class MiddlewareTrafficContract {
         return peer;
     }
 
-    /** One after the other, so that no two messages share a packet. */
+    /** Pushes messages one after the other, so that no two share a packet. */
     private static void push(List<Sender> senders, int messages, Semaphore arrived, Context context) throws Exception {
         for (int i = 0; i < messages; i++) {
             senders.get(i % senders.size()).send(new byte[BYTES]);

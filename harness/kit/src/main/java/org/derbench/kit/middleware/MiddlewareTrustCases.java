@@ -83,12 +83,12 @@ abstract class MiddlewareTrustCases {
         return all.stream().anyMatch(MiddlewareCase::brokered) ? all.subList(0, 1) : all;
     }
 
-    /** One of them: what the first lane captures. */
+    /** The one case that the first lane captures. */
     final List<MiddlewareCase> caseToCapture() {
         return casesToCapture().subList(0, 1);
     }
 
-    /** The rest of them. */
+    /** The cases to capture that the first lane leaves out. */
     final List<MiddlewareCase> otherCasesToCapture() {
         List<MiddlewareCase> all = casesToCapture();
         return all.subList(1, all.size());

@@ -33,7 +33,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
 
     private static final MiddlewareTraffic FEW = new MiddlewareTraffic(50, 300, 8);
 
-    /** After so long a silence, who has connected is taken to be served. */
+    /** The silence after which a connected client is taken to be served. */
     private static final int SERVED_AFTER_MS = 1000;
 
     /** @param secured the variant with certificates, which but for these is the base variant */
@@ -166,7 +166,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
         assertThat(served.get()).as("requests of a stranger that were answered").isZero();
     }
 
-    /** Who shows the certificate that it told is served, which shows that it is asked there. */
+    /** A caller that shows the certificate that it told is served: so callers are asked for one there. */
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("portsThatAskCallers")
     void whoCallsWithoutACertificateIsRefused(String port) throws Exception {

@@ -63,7 +63,7 @@ final class MiddlewareWiring {
         }
     }
 
-    /** Publishes to each of so many channels, which each have one subscriber. */
+    /** Publishes to each of this many channels, which have one subscriber each. */
     List<Sender> publishToEach(int channels) throws Exception {
         List<Channel> all =
                 IntStream.range(0, channels).mapToObj(this::channelOf).toList();

@@ -9,7 +9,7 @@ final class OpenFiles {
 
     private OpenFiles() {}
 
-    /** Skips the test where so many are not permitted, and says what would permit them. */
+    /** Skips the test where fewer open files are permitted than it needs, and says what would permit them. */
     static void assume(long needed) {
         long permitted = ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix
                 ? unix.getMaxFileDescriptorCount()

@@ -31,7 +31,7 @@ public enum Variation {
         MESSAGES,
         /** Where it listens, and what strangers get there. */
         LISTENING,
-        /** Who connects, to nobody and to a stranger. */
+        /** Ends that connect to nobody, and to a stranger. */
         CONNECTING,
         /** Which reply belongs to which request. */
         REPLIES,

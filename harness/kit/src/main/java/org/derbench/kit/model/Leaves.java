@@ -10,7 +10,7 @@ import org.derbench.message.ModelObject;
 /** The fields of a message, and of all objects in it, that hold no object. */
 final class Leaves {
 
-    /** One of them. */
+    /** A field that holds no object, with the object that has it. */
     record Leaf(ModelObject owner, FieldDescription field) {
 
         /** Gives it another value than it has; says which field it was. */

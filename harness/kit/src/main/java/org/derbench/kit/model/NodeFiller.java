@@ -14,7 +14,7 @@ public final class NodeFiller {
 
     private NodeFiller() {}
 
-    /** One as its constructor leaves it. */
+    /** An object as its constructor leaves it. */
     public static <T extends ModelObject> T make(Class<T> type) {
         try {
             return type.getConstructor().newInstance();
@@ -23,13 +23,13 @@ public final class NodeFiller {
         }
     }
 
-    /** One whose objects are all there, and hold nothing. */
+    /** An object whose nested objects are all there, and hold nothing. */
     public static <T extends ModelObject> T hollow(Class<T> type) {
         return filled(type, field -> List.of());
     }
 
     /**
-     * One whose objects are all there, and whose other fields hold these values.
+     * An object whose nested objects are all there, and whose other fields hold these values.
      *
      * @param values of a field: a list takes all of them, another field the first; none leaves it as it is
      */
@@ -44,7 +44,10 @@ public final class NodeFiller {
         return object;
     }
 
-    /** An object whose lists have that many elements each, and that holds nothing else but what holds them. */
+    /**
+     * An object whose lists have {@code elements} elements each. It holds nothing else, except objects on the way to
+     * these lists.
+     */
     public static <T extends ModelObject> T longLists(Class<T> type, int elements) {
         T object = make(type);
         for (FieldDescription field : ModelDescription.of(type).fields()) {

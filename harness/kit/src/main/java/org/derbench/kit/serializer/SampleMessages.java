@@ -44,7 +44,7 @@ final class SampleMessages {
         return messages;
     }
 
-    /** A message whose lists have that many elements each. */
+    /** A message whose lists have {@code elements} elements each. */
     static <T extends Message> T longLists(Class<T> type, int elements) {
         return NodeFiller.longLists(type, elements);
     }

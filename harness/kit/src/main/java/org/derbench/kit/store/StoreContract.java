@@ -108,7 +108,7 @@ public abstract class StoreContract {
         }
     }
 
-    /** So many rows as a trial commits in some seconds: a store that loses few of them shows it only then. */
+    /** Commits as many rows as a trial does in some seconds: a store that loses few rows shows it only among many. */
     @Test
     void whatIsAcknowledgedIsThereRowByRow() throws Exception {
         for (String access : store().accesses()) {

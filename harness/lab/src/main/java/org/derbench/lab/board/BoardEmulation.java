@@ -103,7 +103,7 @@ public final class BoardEmulation implements AutoCloseable {
      *
      * @param boards emulated ones, by the name of the host; the core of a host without one is not limited
      * @return the requested and the measured share for each of these hosts
-     * @throws MissingCapabilityException if so small a share cannot be made, or hosts of different boards share a core
+     * @throws MissingCapabilityException if a share is too small to be made, or hosts of different boards share a core
      */
     public Map<String, EmulatedBoard> limit(Map<String, Board> boards) {
         Slices.Sequence sequence = new Slices.Sequence(++sequences, System.nanoTime());

@@ -52,7 +52,7 @@ record CpuGroup(Path path, boolean versionTwo) {
         }
     }
 
-    /** Limits the group to so much time in each period, in microseconds; a period of 0 means no limit. */
+    /** Limits the group to a quota of time in each period, both in microseconds; a period of 0 means no limit. */
     void limit(long quotaUs, long periodUs) {
         try {
             if (versionTwo) {

@@ -105,7 +105,7 @@ public final class HostScore {
         return median(() -> parse(children.run(List.of(), BENCHMARK, BOUND).outOrThrow()));
     }
 
-    /** The middle one of so many scores. */
+    /** The median of some scores. */
     static double median(DoubleSupplier score) {
         return DoubleStream.generate(score)
                 .limit(TIMES)

@@ -35,8 +35,8 @@ public final class ClearCommands {
     }
 
     /**
-     * The command that lets a segment hold so many frames. With 1 it does the same as {@code ethtool -K gso off tso
-     * off}, but ethtool is a package of its own.
+     * The command that lets a segment hold this many frames at most. With 1 it does the same as {@code ethtool -K gso
+     * off tso off}, but ethtool is a package of its own.
      */
     public static List<String> segments(String device, int most) {
         return List.of("ip", "link", "set", "dev", device, "gso_max_segs", Integer.toString(most));

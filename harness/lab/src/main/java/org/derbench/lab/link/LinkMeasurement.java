@@ -58,7 +58,7 @@ public record LinkMeasurement(
     }
 
     /**
-     * For a record.
+     * The figures for a record.
      *
      * @param relayCpuNsPerPacket a relay's CPU time for a packet meanwhile; null without a relay
      */

@@ -30,7 +30,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
                 && profile.down().impairment().jitterMs() == 0;
     }
 
-    /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
+    /** Reads the lines of {@code org.derbench.engine.probe.ProbeMain}. */
     static LonePackets of(Properties lines) {
         Map<Shot, Long> shortest = new EnumMap<>(Shot.class);
         for (Shot shot : Shot.values()) {

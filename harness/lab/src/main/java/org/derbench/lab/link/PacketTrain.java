@@ -105,7 +105,7 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
     }
 
     /**
-     * The probability of at most so many losses among {@code of} packets, if each is lost with probability
+     * The probability of at most {@code lost} losses among {@code of} packets, if each is lost with probability
      * {@code share}: a binomial distribution.
      */
     private static double atMost(long lost, long of, double share) {
@@ -153,7 +153,7 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
                         withinNs / NS_PER_MS);
     }
 
-    /** For a record. */
+    /** The figures for a record. */
     LinkTrain figures() {
         return new LinkTrain(sent, lostUp, lostDown, overtaken, minNs, medianNs);
     }

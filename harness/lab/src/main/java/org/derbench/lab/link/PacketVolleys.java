@@ -31,7 +31,7 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
     /** Ratio of the standard errors of median and mean, for a normal distribution. */
     private static final double OF_MEDIAN = 1.2533;
 
-    /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
+    /** Reads the lines of {@code org.derbench.engine.probe.ProbeMain}. */
     static PacketVolleys of(Properties lines) {
         return new PacketVolleys(
                 number(lines, "upVolleys"),

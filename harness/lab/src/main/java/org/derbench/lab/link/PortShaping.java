@@ -28,7 +28,7 @@ public record PortShaping(boolean own, Optional<String> foreign) {
     /** The handle of the discipline at the port itself, as {@code tc} takes it. */
     public static final String ROOT = handle(0);
 
-    /** The handle of the discipline so many levels below it. */
+    /** The handle of the discipline this many levels below the top one. */
     public static String handle(int level) {
         return OWN + level + ":";
     }

@@ -62,7 +62,7 @@ public record TcDirection(
         return rateBitsPerSecond * frameBytes / Math.max(1, frameBytes + overheadBytes);
     }
 
-    /** The time of a frame with so many bytes on the wire, in nanoseconds; 0 without a rate. */
+    /** The time of a frame with this many bytes on the wire, in nanoseconds; 0 without a rate. */
     double frameNs(double bytes) {
         return shaped() ? (bytes + overheadBytes) * Byte.SIZE * NS_PER_SECOND / rateBitsPerSecond : 0;
     }

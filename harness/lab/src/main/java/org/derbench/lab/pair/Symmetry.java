@@ -22,7 +22,7 @@ public record Symmetry(long largeThereNs, long largeBackNs, Long legThereNs, Lon
     /** On a fast link the processing is longer than the way. */
     private static final long NEGLIGIBLE_NS = 200_000;
 
-    /** From the lines of {@code org.derbench.engine.probe.ProbeMain}. */
+    /** Reads the lines of {@code org.derbench.engine.probe.ProbeMain}. */
     public static Symmetry of(Properties lines, boolean clockShared) {
         return new Symmetry(
                 number(lines, "largeThereNs"),

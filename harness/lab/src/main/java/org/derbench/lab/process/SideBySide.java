@@ -33,13 +33,13 @@ public record SideBySide(int width) {
         }
     }
 
-    /** For work that this machine does itself: as much at the same time as its cores and its open files bear. */
+    /** Bounds work that this machine does itself by its cores and its open files. */
     public static SideBySide here() {
         return new SideBySide(
                 Math.min(borneByFiles(), FOR_EACH_CORE * Runtime.getRuntime().availableProcessors()));
     }
 
-    /** For work that other machines do while this one waits: as much at the same time as its open files bear. */
+    /** Bounds work that other machines do while this one waits by its open files. */
     public static SideBySide elsewhere() {
         return new SideBySide(borneByFiles());
     }

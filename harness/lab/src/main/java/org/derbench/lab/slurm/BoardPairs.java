@@ -53,7 +53,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
     }
 
     /**
-     * The words for sbatch's constraint: so many boards of this kind; two boards are a pair.
+     * The words for sbatch's constraint: {@code boardsAtOnce} boards of this kind; two boards are a pair.
      *
      * @throws BadInputException if the cluster has fewer boards
      */
@@ -68,7 +68,7 @@ public record BoardPairs(List<SlurmBoard> boards) {
         return kind;
     }
 
-    /** How many groups of so many boards of this kind the cluster has. */
+    /** How many groups of {@code boardsAtOnce} boards of this kind the cluster has. */
     public int count(String kind, int boardsAtOnce) {
         return boardsAtOnce == ENDS ? count(kind) : all(kind) / boardsAtOnce;
     }

@@ -23,7 +23,7 @@ public record SlurmBoard(String name, String address, String architecture, Set<S
         features = Set.copyOf(features);
     }
 
-    /** From a line of {@code scontrol -o show nodes}. */
+    /** Reads a line of {@code scontrol -o show nodes}. */
     static SlurmBoard of(String line) {
         Map<String, String> fields = FIELD.matcher(line)
                 .results()

@@ -23,12 +23,12 @@ public record Widths(String said, String ofTerminal, boolean terminal) {
         return known(said, known(ofTerminal, USUAL));
     }
 
-    /** For a table on the standard output. In a file, or on the way to another program, no row is broken. */
+    /** The width of a table on the standard output. In a file, or on the way to another program, no row is broken. */
     public int ofTable() {
         return ofTable(USUAL);
     }
 
-    /** The same, for a table that is so wide where the terminal does not tell its width. */
+    /** The same width; {@code usual} where the terminal does not tell its own. */
     public int ofTable(int usual) {
         return known(said, terminal ? known(ofTerminal, usual) : ENDLESS);
     }

@@ -7,7 +7,7 @@ public final class LongWords {
 
     private static final int LONGEST = 100;
     private static final int SHOWN = 24;
-    /** A word with so many letters and digits in a row is no path, no address and no name of a class. */
+    /** A word with 60 letters and digits in a row is no path, no address and no name of a class. */
     private static final Pattern BYTES = Pattern.compile("[A-Za-z0-9+/=_-]*[A-Za-z0-9+=_-]{60}[A-Za-z0-9+/=_-]*");
 
     private LongWords() {}

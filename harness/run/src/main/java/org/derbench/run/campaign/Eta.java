@@ -14,12 +14,12 @@ import java.time.Duration;
  */
 public record Eta(int done, int total, Duration elapsed, Duration expectedDone, Duration expectedAll) {
 
-    /** At the start. */
+    /** The estimate at the start. */
     public static Eta of(int total, Duration expectedAll) {
         return new Eta(0, total, Duration.ZERO, Duration.ZERO, expectedAll);
     }
 
-    /** The same estimate for so many pairs at the same time. */
+    /** The same estimate for this many pairs at the same time. */
     public Eta on(int pairs) {
         return new Eta(done, total, elapsed, expectedDone, expectedAll.dividedBy(pairs));
     }

@@ -5,11 +5,11 @@ import java.util.stream.Stream;
 /** The place of a pair's broker, on the responder's host either way. */
 public enum BrokerPlace {
     /**
-     * Beside the responder. On an emulated board the broker has a process and a core's share of its own; elsewhere it
-     * runs with the responder.
+     * The broker has a process and a core's share of its own on an emulated board; elsewhere it runs with the
+     * responder.
      */
     OWN("own"),
-    /** With the responder: both have the one share of an emulated board. */
+    /** The broker runs with the responder: both have the one share of an emulated board. */
     RESPONDER("responder");
 
     private final String label;

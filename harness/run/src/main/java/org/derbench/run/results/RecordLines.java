@@ -47,7 +47,7 @@ final class RecordLines {
     record Whole(long bytes, boolean ended, int line, String because) {}
 
     /**
-     * Hears the first records, at most so many.
+     * Hears the first {@code atMost} records.
      *
      * @throws ResultsDamagedException if the file is damaged, or of a newer version
      */

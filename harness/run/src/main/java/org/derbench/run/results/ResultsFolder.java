@@ -218,7 +218,7 @@ public final class ResultsFolder implements AutoCloseable {
         first(path, Integer.MAX_VALUE, heard);
     }
 
-    /** Hears the first records of a folder, at most so many. */
+    /** Hears the first {@code atMost} records of a folder. */
     public static void first(Path path, int atMost, Consumer<TrialRecord> heard) throws IOException {
         RecordLines.forEach(path.resolve(TRIALS), atMost, heard);
     }

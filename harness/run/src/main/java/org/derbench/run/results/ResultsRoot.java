@@ -87,7 +87,7 @@ public final class ResultsRoot {
         }
     }
 
-    /** It, or the nearest folder above it that is there. */
+    /** The root, or the nearest folder above it that exists. */
     private Path existing() throws FileAlreadyExistsException {
         Path there = path.toAbsolutePath();
         while (!Files.exists(there) && there.getParent() != null) {

@@ -40,9 +40,9 @@ public record Bottleneck(Kind kind, String words) {
         }
     }
 
-    /** A resource with so little left is busy all the time. */
+    /** The share of its capacity from which a resource is busy all the time. */
     private static final double BUSY = 0.85;
-    /** A part of the route that takes so much of its time is where parts wait. */
+    /** The share of a route's time from which one hop or role is where parts wait. */
     private static final double MOST_OF_IT = 0.5;
 
     private static final double PER_CENT = 100;

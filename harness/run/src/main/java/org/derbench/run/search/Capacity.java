@@ -34,7 +34,7 @@ public record Capacity(
         byFork = List.copyOf(byFork);
     }
 
-    /** One that no further forks were asked for. */
+    /** A capacity for which no further forks were asked. */
     public Capacity(
             long holds, long fails, TrialRecord held, TrialRecord failed, String refused, int trials, Path results) {
         this(holds, fails, held, failed, refused, trials, results, List.of());

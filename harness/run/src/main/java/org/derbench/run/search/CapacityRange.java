@@ -16,12 +16,12 @@ public record CapacityRange(long first, long least, long most) {
         most = Math.max(first, Math.min(MOST, most));
     }
 
-    /** The next value above, a tenth away where there are so many; 0 if no value is left. */
+    /** The next value above: a tenth more, or 1 more where a tenth is less than 1; 0 if no value is left. */
     long above(long value) {
         return value >= most ? 0 : Math.min(most, Math.max(value + 1, Math.round(value * PRECISION)));
     }
 
-    /** The next value below, a tenth away where there are so many; 0 if no value is left. */
+    /** The next value below: a tenth less, or 1 less where a tenth is less than 1; 0 if no value is left. */
     long below(long value) {
         return value <= least ? 0 : Math.max(least, Math.min(value - 1, Math.round(value / PRECISION)));
     }

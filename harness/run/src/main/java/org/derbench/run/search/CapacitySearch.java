@@ -20,7 +20,7 @@ import org.derbench.run.plan.TrialSettings;
 public final class CapacitySearch {
 
     private static final int FORKS = 2;
-    /** A fork that holds so many tenths more, or less, than the search found is as far away as that. */
+    /** The most steps of a tenth that one fork may differ from what the search found. */
     private static final int MOST_STEPS = 20;
 
     private final Trying trying;

@@ -6,7 +6,7 @@ import org.derbench.engine.record.TrialBooks;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
-/** Judges whether a trial of a scenario shows that it bears so much. */
+/** Judges whether a trial of a scenario shows that the scenario bears what the trial asked of it. */
 final class CapacityVerdict {
 
     private static final String OVERLOADED = "OVERLOADED: less ended than was due, or a queue grew";

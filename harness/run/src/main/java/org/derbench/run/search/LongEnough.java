@@ -15,7 +15,7 @@ import org.derbench.run.plan.TrialSettingsBuilder;
  */
 final class LongEnough {
 
-    /** So many messages of each process tell whether a tenth of what is due stays in a queue. */
+    /** The number of messages of each process that tells whether a tenth of what is due stays in a queue. */
     private static final double ENOUGH_MESSAGES = 10;
 
     private static final Duration LONGEST = Duration.ofSeconds(60);
@@ -58,7 +58,7 @@ final class LongEnough {
         return window(settings.duration(), fewest);
     }
 
-    /** The window in which a process sends enough, if it sent so few in this one. */
+    /** The window in which a process sends enough messages, if it sent {@code messages} in this one. */
     static Duration window(Duration now, double messages) {
         double factor = ENOUGH_MESSAGES / Math.max(1, messages);
         long ms = Math.min(LONGEST.toMillis(), (long) Math.ceil(now.toMillis() * factor));

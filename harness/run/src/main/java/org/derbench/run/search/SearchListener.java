@@ -8,6 +8,6 @@ public interface SearchListener {
     /** The closed loop has ended; its rate is where the search begins. */
     void closedLoop(TrialRecord record);
 
-    /** A trial of an open loop has ended, at so many messages per second. */
+    /** A trial of an open loop has ended, at this many messages per second. */
     void tried(double perSecond, Verdict verdict);
 }

@@ -30,7 +30,7 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
 
     /** The longest window that a rate is given, and the longest that a trial waits for a message. */
     private static final Duration LONGEST = Duration.ofSeconds(60);
-    /** The rule of three: so many times x messages without a miss show a probability of 1 - 1/x at 95 %. */
+    /** The rule of three: three times x messages without a miss show a probability of 1 - 1/x at 95 %. */
     private static final double RULE_OF_THREE = 3;
     /** The precision of a rate in a load's label. */
     private static final MathContext UP = new MathContext(4, RoundingMode.CEILING);

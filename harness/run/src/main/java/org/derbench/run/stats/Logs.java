@@ -30,7 +30,7 @@ public record Logs(double mean, double variance, int forks, double step) {
     }
 
     /**
-     * From one value per fork.
+     * The logarithms of one value per fork.
      *
      * @throws IllegalArgumentException if values are missing, or one is not above zero
      */

@@ -49,7 +49,7 @@ import org.derbench.spi.Store;
 /** The instructions for each process of a fork. */
 final class ForkSpecs {
 
-    /** Nobody waits longer than that many times a bound. */
+    /** The most times a bound that a wait may take. */
     private static final int MOST_TIMES = 5;
 
     private final ForkTask task;

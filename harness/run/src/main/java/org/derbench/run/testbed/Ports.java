@@ -47,7 +47,7 @@ public final class Ports {
     }
 
     /**
-     * The first of so many ports in a row that nobody listens on.
+     * The first of {@code count} ports in a row that nobody listens on.
      *
      * @throws BadInputException if no such range is free
      */

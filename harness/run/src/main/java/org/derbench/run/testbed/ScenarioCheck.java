@@ -94,7 +94,10 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
         }
     }
 
-    /** Who confirms what is published to all writes its name: the stamp is the publication's. */
+    /**
+     * Refuses confirmations whose messages have no sender: their stamp is the publication's, so that only a name says
+     * which device confirms.
+     */
     private Optional<Unknown> named(FlowCase flow) {
         MessageModel model = systems.model(flow).instance();
         Message first =

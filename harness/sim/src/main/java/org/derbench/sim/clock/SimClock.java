@@ -14,9 +14,9 @@ import org.derbench.engine.time.Threads;
 /**
  * The clock of one machine of a simulation, with its threads.
  *
- * @param originNs its {@link #nanoTime} is by so much ahead of the simulation's
- * @param wrongByNs by so much it is ahead of the true time since 1970
- * @param driftPpm by so many millionths it is faster
+ * @param originNs by how much its {@link #nanoTime} is ahead of the simulation's
+ * @param wrongByNs by how much it is ahead of the true time since 1970
+ * @param driftPpm by how many millionths it is faster
  */
 record SimClock(Simulation simulation, long originNs, long wrongByNs, long driftPpm) implements NanoClock, Threads {
 

@@ -67,7 +67,7 @@ final class SimThread extends Thread {
         }
     }
 
-    /** It is this thread's turn. */
+    /** Gives this thread its turn. */
     void take() {
         turn = true;
         LockSupport.unpark(this);

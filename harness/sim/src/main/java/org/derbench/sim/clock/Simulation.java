@@ -14,16 +14,17 @@ import java.util.stream.Stream;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * Threads that run one after the other in virtual time. Exactly one of them runs at any moment. One that has to wait
- * says for what, and gives way; who goes on is drawn by the seed among those that need not wait. When all of them wait,
- * the time jumps to the first of their deadlines. So one seed gives one order of events, however busy the machine is.
+ * Threads that run one after the other in virtual time. Exactly one of them runs at any moment. A thread that has to
+ * wait says for what, and gives way. The seed draws the next one among the threads that need not wait. When all of them
+ * wait, the time jumps to the first of their deadlines. So one seed gives one order of events, however busy the machine
+ * is.
  */
 public final class Simulation {
 
     private static final long NONE = Long.MAX_VALUE;
-    /** Real time: a thread that waits so long by other means than the simulation's stops it. */
+    /** Real time: the longest wait of a thread by other means than the simulation's, before the simulation fails. */
     private static final int STUCK_AFTER_S = 30;
-    /** Real time: so long no thread computes without a step, however busy the machine is. */
+    /** Real time: the longest that a thread may compute without a step, however busy the machine is. */
     private static final int ENDLESS_AFTER_S = 600;
 
     private final Settings settings;
@@ -70,7 +71,7 @@ public final class Simulation {
         }
     }
 
-    /** One that has not begun. */
+    /** A simulation that has not begun. */
     public Simulation(Settings settings) {
         this.settings = settings;
         this.random = new Random(settings.seed());
@@ -132,12 +133,12 @@ public final class Simulation {
                 .anyMatch(thread -> !thread.awaitsTurn() && thread.getState() != Thread.State.RUNNABLE);
     }
 
-    /** A clock that began so long before the simulation, and is wrong by so much. */
+    /** A clock that began this long before the simulation, and is wrong by this much; both in nanoseconds. */
     public NanoClock clock(long originNs, long wrongByNs) {
         return clock(originNs, wrongByNs, 0);
     }
 
-    /** The same, faster by so many millionths. */
+    /** The same clock, faster by this many millionths. */
     public NanoClock clock(long originNs, long wrongByNs, long driftPpm) {
         return new SimClock(this, originNs, wrongByNs, driftPpm);
     }
@@ -162,7 +163,7 @@ public final class Simulation {
         new SimThread(this, owner, name, task).start();
     }
 
-    /** Whose thread this is. */
+    /** The owner of the calling thread. */
     public static String owner() {
         return SimThread.current().owner();
     }

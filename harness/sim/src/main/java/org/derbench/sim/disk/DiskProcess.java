@@ -32,7 +32,7 @@ public final class DiskProcess {
         return ended;
     }
 
-    /** It ends, and its locks go with it. */
+    /** Ends the process; its locks go with it. */
     public void end() {
         ended = true;
         disk.release(this);
@@ -63,7 +63,7 @@ public final class DiskProcess {
         return disk;
     }
 
-    /** Does part of a step: so many of its bytes; a step without bytes is done at 1. */
+    /** Does part of a step: this many of its bytes; a step without bytes is done at 1. */
     @FunctionalInterface
     interface Doing {
         void bytes(int count) throws FileSystemException;

@@ -57,7 +57,7 @@ final class Inbox implements AutoCloseable {
         return !closed && simulation.lives(owner);
     }
 
-    /** Has that done here then. */
+    /** Runs an action on this inbox's thread at a time. */
     void at(long timeNs, Runnable action) {
         arrivals.add(new Arrival(timeNs, number++, action));
     }

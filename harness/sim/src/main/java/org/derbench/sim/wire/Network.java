@@ -40,7 +40,7 @@ public final class Network {
     private final Set<String> away = new TreeSet<>();
 
     /**
-     * One without hosts.
+     * A network without hosts.
      *
      * @param seed decides what becomes of each message: the n-th by a path has always the same fate
      * @param conditions of the link from one host to another, which may be the same
@@ -245,7 +245,7 @@ public final class Network {
         away.add(host);
     }
 
-    /** It is there again. */
+    /** Lets a host that was gone return. */
     public void returns(String host) {
         away.remove(host);
     }

@@ -16,7 +16,7 @@ import org.derbench.spi.Sender;
 /** One end of a flow over a simulated network. */
 final class SimPeer implements Peer {
 
-    /** Frames that are handed over to a link wait so long at most; then who sends waits. */
+    /** The longest that frames wait after they were handed to a link. From then on the sender waits. */
     private static final long BACKLOG_NS = 20_000_000;
 
     private final MiddlewareKind kind;
@@ -157,7 +157,7 @@ final class SimPeer implements Peer {
         taker.handler().onMessage(bytes);
     }
 
-    /** Who would send more than the link takes has to wait. */
+    /** Waits while the link has as much as it takes. */
     private void room(String to) throws MiddlewareException {
         long untilNs = simulation.nowNs() + context.timeout().toNanos();
         simulation.await(

@@ -15,15 +15,15 @@ public final class Truth {
     /** The possible events in a message's life. */
     public enum Kind {
         LOST,
-        /** It came once more. */
+        /** The message came once more. */
         DOUBLED,
         DAMAGED,
-        /** Nothing of it was damaged but its stamp. */
+        /** Its stamp alone was damaged. */
         RESTAMPED,
         OVERTAKEN,
-        /** It was held back while a link was cut. */
+        /** The message was held back while a link was cut. */
         HELD,
-        /** Nobody was there to take it. */
+        /** Nobody was there to take the message. */
         NOBODY
     }
 
@@ -82,7 +82,7 @@ public final class Truth {
         came.add(new Came(what, host, atNs, bytes.clone()));
     }
 
-    /** All of it, in its order. */
+    /** All events, in their order. */
     public List<Event> events() {
         return List.copyOf(events);
     }

@@ -9,7 +9,7 @@ package org.derbench.sim.wire;
  * @param lost share that is lost
  * @param doubled share that comes twice
  * @param damaged share with one flipped bit
- * @param overtaken share that comes so much later that others overtake it
+ * @param overtaken share that comes late enough for others to overtake it
  */
 public record WireConditions(
         long delayNs,
@@ -22,7 +22,7 @@ public record WireConditions(
 
     private static final double FAST = 1e9;
 
-    /** One that does nothing but take that long. */
+    /** A link that does nothing but take {@code delayNs}. */
     public static WireConditions of(long delayNs) {
         return new WireConditions(delayNs, 0, FAST, 0, 0, 0, 0);
     }

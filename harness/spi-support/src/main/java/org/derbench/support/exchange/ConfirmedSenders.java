@@ -31,7 +31,7 @@ public final class ConfirmedSenders {
     public interface Hearing {
 
         /**
-         * Has each confirmation taken that comes from now on.
+         * Gives each confirmation that comes from now on to a handler.
          *
          * @return ends that; the sender's own connection closes after it
          */
@@ -54,7 +54,7 @@ public final class ConfirmedSenders {
     }
 
     /**
-     * One more.
+     * Opens one more sender.
      *
      * @param sending hands a message over
      * @param held is closed with the sender, once

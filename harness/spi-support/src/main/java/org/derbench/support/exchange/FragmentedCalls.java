@@ -62,7 +62,7 @@ public final class FragmentedCalls {
         return request != null;
     }
 
-    /** The next part of the reply, of at most so many bytes; an empty one where nothing is left. */
+    /** The next part of the reply, of at most this many bytes; an empty one where nothing is left. */
     public byte[] next(int partBytes) {
         return Fragments.next(reply, partBytes);
     }

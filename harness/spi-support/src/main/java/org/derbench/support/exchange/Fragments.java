@@ -34,8 +34,8 @@ public final class Fragments {
     }
 
     /**
-     * The next part of what is left of a message, of at most so many bytes, five at least; the message's position moves
-     * behind it.
+     * The next part of what is left of a message, of at most {@code partBytes}, five at least; the message's position
+     * moves behind it.
      */
     public static byte[] next(ByteBuffer message, int partBytes) {
         int bytes = Math.min(partBytes - Integer.BYTES, message.remaining());
@@ -46,13 +46,13 @@ public final class Fragments {
         return part;
     }
 
-    /** How many parts of so many bytes it takes for the rest of a message. */
+    /** How many parts of {@code partBytes} it takes for the rest of a message. */
     public static int count(int messageBytes, int partBytes) {
         int room = partBytes - Integer.BYTES;
         return (messageBytes + room - 1) / room;
     }
 
-    /** Sends a message in parts of at most so many bytes. */
+    /** Sends a message in parts of at most {@code partBytes}. */
     public static void send(byte[] message, int partBytes, ThrowingConsumer<byte[], Exception> sending)
             throws Exception {
         ByteBuffer rest = ByteBuffer.wrap(message);

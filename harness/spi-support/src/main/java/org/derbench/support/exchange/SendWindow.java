@@ -70,7 +70,7 @@ public final class SendWindow {
     }
 
     /**
-     * Frees permits: so many messages were confirmed. More than were taken are not freed, also where a sender gives
+     * Frees as many permits as messages were confirmed. More than were taken are not freed, also where a sender gives
      * back the place of a message that was refused while the other end confirms: one after the other looks how many are
      * taken.
      */
@@ -116,7 +116,7 @@ public final class SendWindow {
     }
 
     /**
-     * A receiver's side of it: hands messages over, and confirms them to the sender, so many at a time.
+     * The receiver's side of a window: hands messages over, and confirms them to the sender, {@code batch} at a time.
      *
      * @param confirming sends a confirmation, for {@link #confirm(byte[])} at the other end
      */

@@ -31,8 +31,8 @@ public final class TcpSockets extends SocketFactory {
     }
 
     /**
-     * The same, but to connect takes at most that long, in milliseconds, where the library leaves that to its factory:
-     * by itself it is two minutes.
+     * The same sockets, whose connect takes at most {@code timeoutMs}, where the library leaves that to its factory.
+     * The kernel's own bound is two minutes.
      */
     public TcpSockets within(int timeoutMs) {
         return new TcpSockets(nagle, tls, handshakeMs, timeoutMs, named);

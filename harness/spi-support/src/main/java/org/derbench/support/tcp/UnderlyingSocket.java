@@ -12,7 +12,7 @@ import javax.net.ssl.SSLSocket;
 
 /**
  * A socket that TLS is made over, which closes in a bounded time. The JDK's TLS, when it is closed, asks the socket
- * below it how long it lingers, and waits so long for a thread that still writes, by default for ever. Then it writes
+ * below it how long it lingers, and waits that long for a thread that still writes, by default for ever. Then it writes
  * its last words, which takes for ever where the other end reads no more. Then it reads what the other end may still
  * have to say, for as long as a read may take.
  */

@@ -49,7 +49,7 @@ record SelfSigned(KeyPair keys, Instant now) {
     private static final byte[] ECDSA_SHA256 = HexFormat.of().parseHex("300a06082a8648ce3d040302");
     private static final byte[] RSA_SHA256 = HexFormat.of().parseHex("300d06092a864886f70d01010b0500");
 
-    /** One for that address or name of a host, and that URI. */
+    /** A certificate for this address or name of a host, and this URI. */
     X509Certificate certificate(String host, String uri) throws GeneralSecurityException, IOException {
         boolean rsa = keys.getPrivate().getAlgorithm().equals("RSA");
         byte[] algorithm = rsa ? RSA_SHA256 : ECDSA_SHA256;

@@ -9,7 +9,7 @@ import org.derbench.message.FieldKind;
 /** How a value is written and read, without its tag. */
 interface ProtoValue {
 
-    /** By which the tag says how long it is. */
+    /** The wire type, by which a field's tag says how long the value is. */
     int wireType();
 
     /** How long it is, and in {@code sizes} how long its parts are. */
@@ -20,7 +20,7 @@ interface ProtoValue {
     /** The value; null for one that the model does not know. */
     Object read(CodedInputStream in) throws Exception;
 
-    /** That of a kind of field that holds neither objects nor constants. */
+    /** The way to write and read fields of this kind, which hold neither objects nor constants. */
     static ProtoValue of(FieldKind kind) {
         return switch (kind) {
             case BOOLEAN ->

@@ -23,7 +23,7 @@ class ReadingEntity {
 
     private double value;
 
-    /** For Hibernate. */
+    /** An empty entity, which Hibernate fills. */
     ReadingEntity() {}
 
     ReadingEntity(StoredRow row) {
