@@ -43,6 +43,9 @@ TWISTED = {
     "begins with 'What': name the thing": r"^What\b(?!.*\?$)(?=(?:\W+\w+){6})",
     "'whereof': plain prepositions": r"\b(?:where|there)(?:of|in|by|upon|with)\b",
     "'be had': 'exist', 'get' or 'available'": r"\bbe had\b",
+    "'so many': 'this many', or name the number": r"\b[Ss]o (?:many|much|few|long|often)\b(?!.*\b(?:that|as)\b)",
+    "begins with 'Who': name the one": r"^Who(?:m|se)?\b(?!.*\?$)",
+    "begins with 'That of': name the thing": r"^That (?:of|it)\b",
 }
 _TWISTED = {what: re.compile(pattern) for what, pattern in TWISTED.items()}
 

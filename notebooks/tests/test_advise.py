@@ -50,7 +50,7 @@ def test_misses_at_a_higher_rate_tell_nothing(dataset):
 
 
 def rates(tmp_path, **misses):
-    """The answer for 1 message per second, from open loops with so many misses in three forks each."""
+    """The answer for 1 message per second, from open loops with a number of misses in three forks each."""
     scheduled = {"rate:1": 10, "rate:10": 100, "rate:100": 1000}
     records = synthetic.forks([500] * 3)
     for name, missed in misses.items():

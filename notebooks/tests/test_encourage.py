@@ -11,7 +11,7 @@ from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, judge
 
 
 def trial(plan, per_second=100.0, mean_ms=139.0, outcome="OK", reason="", **parameters):
-    """A trial of a thousand workflows, or of a burst whose last workflow ends after so long."""
+    """A trial of a thousand workflows, or of a burst that ends by its rate."""
     usual = {"gateways": "1", "size": "small", "homeLink": CAMPUS, "design": "one-sender", "price": "40"}
     wanted = {**usual, "devices": "130", "period": "1 s", **parameters}
     hop = Hop("readings", 1000, 1000, 0, 0, 0, 1000, 274, 1e5, 1e6, 1e7)

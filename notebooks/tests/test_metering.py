@@ -94,7 +94,7 @@ def test_claims_5_to_7_a_concentrator(tmp_path):
 
 
 def server(plan, holds):
-    """Trials for each bulk size, stable up to so many concentrators."""
+    """Trials for each bulk size, stable up to a number of concentrators."""
     return [
         trial(plan, min(1.0, most / j), outcome="OK" if j <= most else "DEGRADED", concentrators=j, bulk=b)
         for b, most in holds.items()

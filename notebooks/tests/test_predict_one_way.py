@@ -11,7 +11,7 @@ FREE = {"BitsPerSecond": np.nan, "BurstBytes": np.nan, "DelayMs": 0.0, "JitterMs
 
 
 def cells(pattern="push-pull", packets=1, up=None, down=None):
-    """One whose message is of so many full packets each way; with their acknowledgements."""
+    """A cell whose message has a number of full packets each way, with their acknowledgements."""
     with_acknowledgements = packets * (FRAME_BYTES + ACKNOWLEDGEMENT_BYTES / 2)
     link = {f"{way}{fact}": value for way, changes in (("up", up), ("down", down)) for fact, value in
             {**FREE, **(changes or {})}.items()}  # fmt: skip

@@ -15,6 +15,8 @@ PLAIN = [
     "What does this machine permit?",
     "Number of due parts never sent; valid after `end`.",
     "The value is so small that nobody sees it.",
+    "So many messages came that the queue was full.",
+    "Who sends the message?",
     "It is one of those. Then it ends.",
 ]
 TWISTED = [
@@ -30,6 +32,9 @@ TWISTED = [
     "The place wherein it runs.",
     "Those of one dataset.",
     "Those that are OK.",
+    "The same with so many requesters.",
+    "Who has not answered is gone.",
+    "That of a link by its name.",
     "The book is kept " + "word " * 30 + "here.",
 ]
 

@@ -132,7 +132,7 @@ def _bearing(label: str, trials: Sequence[ScenarioTrial], of: str) -> Bearing:
 
 
 def _lacks(trial: ScenarioTrial) -> str:
-    """The reason why a trial does not show that so many devices are borne; empty if it does. Messages that a middleware
+    """The reason why a trial does not show that its devices are borne; empty if it does. Messages that a middleware
     may lose are not borne, either.
     """
     if trial.outcome != "OK":

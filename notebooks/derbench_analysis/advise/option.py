@@ -18,7 +18,7 @@ class Option:
     Where emulated boards hide the latency, it is None, and below `latency_below_ns`. `front` is set where nothing that
     is as certain is both cheaper and quicker. `node` is what it carries.
 
-    `low_ns` and `high_ns` are the interval of the latency, where there is one. The setup has so many
+    `low_ns` and `high_ns` are the interval of the latency, where there is one. The setup has a number of
     `combinations`: `tried` rest on a test, and `alike` cannot be told from this one, which is among them.
     """
 

@@ -73,7 +73,7 @@ def _meets(row: pd.Series, name: str) -> bool:
 
 
 def _has_broker(row: pd.Series) -> bool:
-    """Whose memory no record has."""
+    """Whether there is a broker: no record has a broker's memory."""
     return row["support"] == "brokered" or isinstance(row["brokerAt"], str)
 
 

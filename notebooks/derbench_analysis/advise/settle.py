@@ -40,20 +40,20 @@ class Settling:
 
 @dataclass(frozen=True)
 class Windows:
-    """So many forks, each with a window of so many seconds."""
+    """A number of forks, each with a window of the same length."""
 
     forks: int
     seconds: int
 
     @classmethod
     def of(cls, messages: int, rate: float) -> "Windows | None":
-        """In which so many messages pass at that rate; None where no plan has them."""
+        """The windows in which this many messages pass at a rate; None where no plan has them."""
         whole = _SPARE * messages / rate
         forks = max(FORKS, math.ceil(whole / _LONGEST_S))
         return None if forks > _MOST_FORKS else cls(forks, max(5, math.ceil(whole / forks)))
 
     def hours(self, cells: int) -> float:
-        """The time that so many cells take: each fork starts, runs in, warms up and has its window."""
+        """The time that this many cells take: each fork starts, runs in, warms up and has its window."""
         return cells * self.forks * (self.seconds + BESIDE_THE_WINDOW_S) / 3600
 
 

@@ -70,7 +70,7 @@ def _table(answer: Answer) -> list[str]:
 
 
 def rows(answer: Answer, most: int) -> list[list[str]]:
-    """The headings, and so many of the ranked ones."""
+    """The headings, and at most this many of the ranked options."""
     shown = answer.ranked[:most]
     found = [HEADINGS, *([place, *_row(advice)] for place, advice in zip(_places(shown), shown, strict=True))]
     hidden = {"price"} if answer.question.tariff is None else set()

@@ -65,7 +65,7 @@ def whole_bytes(file: Path) -> int | None:
 
 
 def copy_of(file: Path, size: int, target: Path) -> Path:
-    """A copy of so much of it."""
+    """A copy of the first bytes of a file."""
     keep = size
     with file.open("rb") as source, target.open("wb") as copy:
         while keep > 0 and (part := source.read(min(keep, 1 << 20))):

@@ -121,7 +121,7 @@ def _read(file: Path) -> Iterator[ScenarioTrial]:
 
 
 def _outcome(outcome: str, *, overloaded: bool) -> str:
-    """That of a trial; one that is OK but for not keeping up is `OVERLOADED`, as tables call it."""
+    """The outcome of a trial, as tables call it: `OVERLOADED` where it is OK but did not keep up."""
     return OVERLOADED if outcome == "OK" and overloaded else outcome
 
 

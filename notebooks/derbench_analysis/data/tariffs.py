@@ -20,7 +20,7 @@ def tariffs() -> dict[str, Tariff]:
 
 
 def tariff_of(link: str) -> Tariff | None:
-    """That of a link by its name, or by the file of a profile of one's own; None where it has none."""
+    """The tariff of a link by its name, or by the file of a profile of one's own; None where it has none."""
     name = link.removesuffix(BUCKET)
     return _tariff(read(Path(name)), name) if name.endswith(".yaml") else tariffs().get(name)
 

@@ -61,7 +61,9 @@ class Tried:
 
 
 def _may_be(inside: float, cells: int) -> bool:
-    """Whether so many may lie inside by chance, where `LEAST_INSIDE` to `MOST_INSIDE` do. No number may be any."""
+    """Whether chance may put this share inside, where `LEAST_INSIDE` to `MOST_INSIDE` lie there. An unknown share may
+    be any.
+    """
     if inside != inside:
         return True
     count = round(inside * cells)

@@ -43,7 +43,8 @@ def slower_way_ns(cells: pd.DataFrame) -> Floats:
 def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:
     """The time that the slowest message that counts waits for lost packets; zero if enough messages lose no packet.
 
-    TCP and CoAP double their wait each further time that a packet is lost. Infinite if so many messages never arrive.
+    TCP and CoAP double their wait each further time that a packet is lost. Infinite if more messages than permitted
+    never arrive.
     """
     wait = np.full(len(cells), np.inf)
     for times in reversed(range(_MOST_TIMES)):

@@ -33,7 +33,9 @@ def as_text(predicted: pd.DataFrame, about: str) -> str:
 
 
 def half_of_both(predicted: pd.DataFrame) -> str:
-    """That it is, and how far the slower way is beyond it where the ways of the link differ."""
+    """The sentence that latency is half of both ways, and how far the slower way is beyond it where the link's ways
+    differ.
+    """
     beyond = np.abs(predicted["beyondHalf"].to_numpy(float))
     if not (beyond > _ALIKE * predicted["latency"].to_numpy(float)).any():
         return f"{HALF}."
@@ -65,7 +67,7 @@ def _throughput(row: pd.Series) -> str:
 
 def as_json(predicted: pd.DataFrame) -> list[dict[str, Any]]:
     """The predictions as JSON: times in ns; null if unknown. The latency is half of both ways: the way there takes
-    `beyondHalf` more, and the way back so much less.
+    `beyondHalf` more, and the way back as much less.
     """
     names = ["board", "link", "middleware", "serializer", "pattern", "load", "nodeSize", "payloadBytes", "share",
              "beyondHalf",

@@ -71,7 +71,9 @@ def written(book: NotebookNode, path: Path) -> Path:
 
 
 def _kernel(own: str) -> AsyncKernelManager:
-    """That of this environment, whatever kernels the user has; spoken to over sockets that nobody else can open."""
+    """The kernel of this environment, whatever kernels the user has. It is spoken to over sockets that nobody else can
+    open.
+    """
     specs = KernelSpecManager(kernel_dirs=[str(Path(sys.prefix) / "share" / "jupyter" / "kernels")])
     return AsyncKernelManager(
         kernel_name="python3",

@@ -83,8 +83,8 @@ COLD, UNSTEADY, DISTURBED, NO_LINK, CUT_OFF, UNRESOLVED, SHARED_CORE, MISPLACED,
 def with_conditions(trials: pd.DataFrame) -> pd.DataFrame:
     """Adds the column `conditions`; `disturbances` becomes one text.
 
-    A record names the conditions of its trial. Records from before it did so are judged by their fields. That one trial
-    of a setup was faster than a wire counts for all of them.
+    A record names the conditions of its trial. Older records are judged by their fields. Where one trial of a setup was
+    faster than a wire, all trials of it count as faster.
     """
     texts = trials["disturbances"].map(_joined)
     measured = trials["outcome"].isin(MEASURED)

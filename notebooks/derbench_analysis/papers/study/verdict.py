@@ -72,7 +72,7 @@ def below(name: str, found: Interval | None, limit: float) -> Check:
 
 
 def level(check: Callable[[str, Interval | None, float], Check], name: str, found: Level | None, limit: float) -> Check:
-    """That check of a level, with how it came about."""
+    """A check of a level, with how it came about."""
     if found is not None and found.value is None:
         return untold(name, found.how)
     made = check(name, found.value if found else None, limit)

@@ -12,7 +12,7 @@ final class Await {
 
     private Await() {}
 
-    /** Waits for that, so long at most. */
+    /** Waits for a condition, {@code LONG} at most. */
     static ConditionFactory await(String what) {
         return Awaitility.await(what).atMost(LONG).pollDelay(Duration.ZERO).pollInterval(Duration.ofMillis(2));
     }

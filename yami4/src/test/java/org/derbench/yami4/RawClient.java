@@ -8,7 +8,7 @@ import java.net.Socket;
 /** A plain socket to an agent, to send it anything. */
 final class RawClient implements AutoCloseable {
 
-    /** Who says nothing for so long hangs. */
+    /** An agent that says nothing for this long hangs. */
     private static final int PATIENCE_MS = 50_000;
 
     private final Socket socket;

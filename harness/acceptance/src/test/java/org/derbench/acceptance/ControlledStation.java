@@ -5,8 +5,8 @@ import java.nio.channels.SocketChannel;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A station of IEC 60870-5-104 by the standard's text, without any library: it confirms each command, but for one of so
- * many.
+ * A station of IEC 60870-5-104 by the standard's text, without any library: it confirms each command, or all but one of
+ * a number.
  */
 final class ControlledStation extends FrameLoop {
 
@@ -24,7 +24,7 @@ final class ControlledStation extends FrameLoop {
     private final AtomicLong commands = new AtomicLong();
     private final AtomicLong ignored = new AtomicLong();
 
-    /** @param ignoresEvery one of so many commands has no confirmation; 0 for none */
+    /** @param ignoresEvery one command of this many has no confirmation; 0 for none */
     ControlledStation(int ignoresEvery) throws IOException {
         super(Framing.IEC_104);
         this.ignoresEvery = ignoresEvery;

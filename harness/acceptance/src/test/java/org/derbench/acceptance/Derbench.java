@@ -22,7 +22,7 @@ import org.derbench.engine.record.TrialRecord;
 final class Derbench {
 
     static final Path HOME = Path.of(System.getProperty("derbench.home"));
-    /** Only what hangs takes so long. */
+    /** Only a command that hangs takes this long. */
     static final Duration HANGS_AFTER = Duration.ofMinutes(15);
 
     /** How it says that a link was not what it is. */

@@ -35,7 +35,7 @@ final class FrameRelay extends FrameLoop {
      *
      * @param server the port that its connections lead to
      * @param message the kind of frames that have an answer
-     * @param swallowsEvery one of so many messages is not carried on; 0 for none
+     * @param swallowsEvery one message of this many is not carried on; 0 for none
      */
     FrameRelay(Framing framing, int server, int message, int swallowsEvery) throws IOException {
         super(framing);
@@ -65,7 +65,7 @@ final class FrameRelay extends FrameLoop {
         return swallowed.get();
     }
 
-    /** The median time from a message to the next frame that came back by its connection, of the last so many. */
+    /** The median time from a message to the next frame that came back by its connection, over the last messages. */
     long answeredP50Ns(int last) {
         List<Long> all = List.copyOf(answeredNs);
         List<Long> sorted = new ArrayList<>(all.subList(Math.max(0, all.size() - last), all.size()));

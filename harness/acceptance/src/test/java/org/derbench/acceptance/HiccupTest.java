@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Order(4)
 class HiccupTest {
 
-    /** Without a run-in: what happens after so many messages happens where the test counts them. */
+    /** Too short for a run-in: a fault after a number of messages happens where the test counts them. */
     private static final String NONE = "100 ms";
 
     /** Options under which a message is not late merely because of other load, and arrives before the drain ends. */

@@ -66,7 +66,7 @@ final class Kills {
         return seen.stream().filter(ProcessHandle::isAlive).toList();
     }
 
-    /** Kills that many, if the sweep lasts so long. */
+    /** Kills this many coordinators, or fewer where the sweep ends earlier. */
     void run(int kills) throws Exception {
         coordinator = start.call();
         int done = 0;

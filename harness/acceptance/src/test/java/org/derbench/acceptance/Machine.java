@@ -16,7 +16,7 @@ final class Machine {
 
     /** A line of {@code /proc/net/tcp}: number, local and remote address, state. */
     private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ", Pattern.MULTILINE);
-    /** Only what never comes takes so long. */
+    /** Only what never comes takes this long. */
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private static final Duration START_UP = Duration.ofMinutes(5);

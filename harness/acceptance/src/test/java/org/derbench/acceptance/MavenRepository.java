@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * A local Maven repository that has what {@code mvn install} puts there for authors of plugins, and everything that the
- * user's own has. That one stays as it is.
+ * user's own has. The user's own stays as it is.
  */
 final class MavenRepository {
 

@@ -5,8 +5,8 @@ import java.nio.channels.SocketChannel;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A device of Modbus/TCP by the protocol's text, without any library: it answers each write of one register, which it
- * does by the same frame, but for one of so many.
+ * A device of Modbus/TCP by the protocol's text, without any library: it answers each write of one register by the same
+ * frame, or all but one of a number.
  */
 final class RegisterDevice extends FrameLoop {
 
@@ -14,7 +14,7 @@ final class RegisterDevice extends FrameLoop {
     private final AtomicLong writes = new AtomicLong();
     private final AtomicLong ignored = new AtomicLong();
 
-    /** @param ignoresEvery one of so many writes has no answer; 0 for none */
+    /** @param ignoresEvery one write of this many has no answer; 0 for none */
     RegisterDevice(int ignoresEvery) throws IOException {
         super(Framing.MODBUS);
         this.ignoresEvery = ignoresEvery;

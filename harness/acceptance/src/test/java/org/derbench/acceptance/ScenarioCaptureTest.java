@@ -87,7 +87,7 @@ class ScenarioCaptureTest {
         return record;
     }
 
-    /** The last so many times: nothing is due after the window. */
+    /** The last {@code count} times: nothing is due after the window. */
     private static Set<Instant> window(Stream<Instant> times, long count) {
         TreeSet<Instant> all = times.collect(Collectors.toCollection(TreeSet::new));
         return all.stream().skip(Math.max(0, all.size() - count)).collect(Collectors.toUnmodifiableSet());

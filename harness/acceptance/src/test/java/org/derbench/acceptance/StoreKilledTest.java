@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 class StoreKilledTest {
 
     /**
-     * A connection that lasts so long is a role's, which has begun to commit: the warm-up takes two seconds, the window
-     * eight.
+     * A connection that lasts this long is a role's, which has begun to commit: the warm-up takes two seconds, the
+     * window eight.
      */
     private static final Duration LASTS = Duration.ofSeconds(5);
 

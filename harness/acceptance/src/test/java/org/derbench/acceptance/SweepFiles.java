@@ -95,7 +95,9 @@ record SweepFiles(Path plan, Path results) {
         return Measured.exitCode(records());
     }
 
-    /** Exactly so many trials, each once, all measured: beside other load messages may be late. */
+    /**
+     * Fails unless there are exactly this many trials, each once, all measured. Beside other load messages may be late.
+     */
     void assertComplete(int trials) throws IOException {
         assertThat(records()).hasSize(trials).allSatisfy(Measured::assertMeasured);
         assertThat(records()).extracting(SweepFiles::key).doesNotHaveDuplicates();

@@ -100,7 +100,7 @@ class ArrowsTest {
                 .check(classes);
     }
 
-    /** A line may never end, nor what is said: read by BoundedLines, or so many bytes. */
+    /** A line may never end, nor what is said: read by BoundedLines, or up to a number of bytes. */
     @Test
     void whatIsReadFromAProcessIsBounded() {
         noClasses().should().callMethodWhere(Having.unboundedReading()).check(classes);

@@ -17,7 +17,7 @@ final class Luck {
     /** A counter of attempts, by the names that such counters have. */
     private static final Pattern COUNTER =
             Pattern.compile("(?i)\\b(\\w+_)?(attempts?|again|retry|retries|tries|tried)\\b");
-    /** So often at most, and until something holds. */
+    /** This often at most, and until something holds. */
     private static final Pattern UNTIL = Pattern.compile("<=? *(\\d+|[\\w.() ]*[* ]?[A-Z][A-Z_]{2,}) *&&");
 
     private static final Pattern ENDLESS = Pattern.compile("^int [^;]*; *;[^;]*[+][+]$");

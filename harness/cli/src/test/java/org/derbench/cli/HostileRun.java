@@ -32,7 +32,7 @@ final class HostileRun implements AutoCloseable {
      * clock.
      */
     private static final Duration MOST_OF_ITS_OWN = Duration.ofSeconds(2);
-    /** By the clock: only what hangs takes so long. */
+    /** By the clock: only a run that hangs takes this long. */
     private static final Duration BOUND = Duration.ofSeconds(120);
 
     private final Path dump;

@@ -5,7 +5,7 @@ final class Reports {
 
     private Reports() {}
 
-    /** The report of that seed and index, of about so many bytes. */
+    /** The report of this seed and index, of about this many bytes. */
     static Report of(long seed, int index, int encodedBytes) {
         return (Report) new MessagePlan(Report.class, encodedBytes, Reports::rule).make(seed, index);
     }

@@ -49,7 +49,7 @@ class DeathTest {
      * A death that a seed draws.
      *
      * @param process the process that dies: the second one of a role takes the place of one that a fault has killed
-     * @param step it is told so many commands before
+     * @param step it is told this many commands before
      */
     private record Death(SimPair pair, String role, String process, int step) {
 

@@ -16,7 +16,7 @@ import org.derbench.spi.Pattern;
  *
  * @param killed the role whose process dies; empty for none
  * @param killedAtNs when, after the start
- * @param killedAtStep when: so many commands has it been told; -1 where it is by the time
+ * @param killedAtStep the number of commands that the role was told before; -1 where the time decides
  */
 record PairCase(SimPair pair, String killed, long killedAtNs, int killedAtStep) {
 

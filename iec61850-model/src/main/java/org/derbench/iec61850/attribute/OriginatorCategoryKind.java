@@ -1,6 +1,6 @@
 package org.derbench.iec61850.attribute;
 
-/** Who caused a change. IEC 61850-7-3 Ed. 2. */
+/** The origin of a change. IEC 61850-7-3 Ed. 2. */
 public enum OriginatorCategoryKind {
     NOT_SUPPORTED,
     BAY_CONTROL,

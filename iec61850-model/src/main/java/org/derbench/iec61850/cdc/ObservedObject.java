@@ -23,7 +23,7 @@ public abstract class ObservedObject extends DataObject {
     private Boolean subEna;
     /** Quality of the substitute. */
     private Quality subQ;
-    /** Who substituted it. */
+    /** The one who substituted it. */
     private String subID;
     /** Whether updates are blocked. */
     private Boolean blkEna;

@@ -22,7 +22,7 @@ final class Link implements ConnectionEventListener, AutoCloseable {
     private static final int MORE_FOLLOW = 1;
 
     private static final int LAST = 2;
-    /** Who gives a message up half-way begins the next one anew. */
+    /** A sender that gives a message up half-way begins the next one anew. */
     private static final int FIRST = 4;
 
     /** The number of one-way messages, and of confirmations that {@code confirmEvery} of these were taken. */

@@ -20,7 +20,7 @@ public final class KafkaMiddleware extends Adapter {
 
     static final String BROKER_HEAP_MIB = "brokerHeapMiB";
 
-    /** Who confirms a message to the producer: all replicas, or nobody. A trial's broker is the only replica. */
+    /** The replicas that confirm a message to the producer: all, or none. A trial's broker is the only replica. */
     static final String ACKS = "acks";
 
     /** Whether a consumer tells the broker every 5 s how far it has read. */

@@ -18,9 +18,9 @@ import org.derbench.spi.Variant;
  * @param duplicateEvery every N-th message is delivered twice
  * @param reorderEvery every N-th message is delivered after the one that follows it
  * @param corruptEvery one bit of every N-th message is flipped
- * @param stopAfter delivery ends for good after so many messages
+ * @param stopAfter delivery ends for good after this many messages
  * @param recoverMs other than 0: there is a broker that carries nothing, and nothing is delivered while it is away and
- *     for so many milliseconds afterwards
+ *     for this many milliseconds afterwards
  * @param declared whether the adapter declares that it loses or reorders messages, if it does
  */
 record Faults(

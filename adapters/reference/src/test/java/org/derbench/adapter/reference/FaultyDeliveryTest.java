@@ -175,7 +175,7 @@ class FaultyDeliveryTest {
     }
 
     @Test
-    @DisplayName("nothing is delivered while the broker is away and exactly so long afterwards")
+    @DisplayName("nothing is delivered while the broker is away, and for the set time afterwards")
     void nothingIsDeliveredUntilTheBrokerHasRecovered() {
         Recovery recovery = new Recovery(clock, 1500 * NS_PER_MS);
         var handler = new FaultyDelivery(Faults.of(with("recoverMs", 1500)), recovery, clock)

@@ -11,8 +11,8 @@ class RmiTlsContractTest extends MiddlewareContract {
     }
 
     /**
-     * That of distributed garbage: one for each end that is known by another certificate, until its last clean call has
-     * failed.
+     * A thread of distributed garbage stays: one for each end that is known by another certificate, until its last
+     * clean call has failed.
      */
     @Override
     protected boolean remains(Thread thread) {

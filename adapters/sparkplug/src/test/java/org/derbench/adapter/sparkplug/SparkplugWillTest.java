@@ -86,7 +86,7 @@ class SparkplugWillTest {
             return relay;
         }
 
-        /** That end, where the broker is this. */
+        /** The same end with this broker. */
         MiddlewareContext context(MiddlewareContext end) {
             return new MiddlewareContext(
                     end.name(),

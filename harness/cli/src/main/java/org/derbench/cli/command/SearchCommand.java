@@ -113,7 +113,7 @@ final class SearchCommand implements Callable<Integer> {
         return parameter == null ? rate() : capacity();
     }
 
-    /** Whom a publication reaches are the devices of {@code prices}. */
+    /** A publication reaches the devices of {@code prices}. */
     private void ofSubscribers() {
         if (SUBSCRIBERS.equals(parameter) && (scenario.equals(Scenarios.PAIR) || scenario.equals(PRICES))) {
             scenario = PRICES;

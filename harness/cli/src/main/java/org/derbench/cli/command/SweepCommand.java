@@ -70,7 +70,7 @@ final class SweepCommand implements Callable<Integer> {
     @Mixin
     private RunOptions options;
 
-    /** Who gives out pairs. */
+    /** The source of pairs. */
     private enum Engine {
         LOCAL,
         SLURM

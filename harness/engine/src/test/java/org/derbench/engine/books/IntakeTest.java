@@ -138,7 +138,7 @@ class IntakeTest {
                 .containsEntry("correctInWindow", 0L);
     }
 
-    /** So many right arrivals, and then wrong ones, from another seed. */
+    /** A number of right arrivals, and then wrong ones, from another seed. */
     private void arriveRightAndWrong(int right, int wrong) {
         Pool others = Pool.of(new Iec61850Model(), MMXU.class, "small", 2);
         for (int i = 0; i < right + wrong; i++) {

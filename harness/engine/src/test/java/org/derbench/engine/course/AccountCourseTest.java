@@ -50,7 +50,7 @@ class AccountCourseTest {
         return new Span(conditions, conditions);
     }
 
-    /** Two ends that say that so many messages were due, and all came back. */
+    /** Two ends that say that this many messages were due, and all came back. */
     private record Ends(long due) implements Course.Phases {
 
         @Override

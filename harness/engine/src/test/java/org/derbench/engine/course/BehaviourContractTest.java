@@ -189,8 +189,8 @@ class BehaviourContractTest {
     }
 
     /**
-     * That every part which was due is accounted for: a machine that stands still may leave some unsent or make some
-     * late, and nothing else.
+     * Asserts that every part which was due is accounted for: a machine that stands still may leave some unsent or make
+     * some late, and nothing else.
      */
     private static void accounts(TrialRecord record, List<String> hops) {
         assertThat(String.valueOf(record.reason()))

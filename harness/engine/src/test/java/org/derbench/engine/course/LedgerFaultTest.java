@@ -33,7 +33,7 @@ class LedgerFaultTest {
     /** Longer than a busy machine stands still. */
     private static final Duration LASTS = Duration.ofSeconds(1);
 
-    /** In so long a time of a held clock each thread has thousands of turns. */
+    /** In this time of a held clock each thread has thousands of turns. */
     private static final Duration LATE = Duration.ofSeconds(5);
 
     private static final Duration PATIENCE = Duration.ofSeconds(5);

@@ -25,7 +25,7 @@ import org.derbench.spi.Settings;
 /** Forks with real node processes, and a middleware that lives in one of them. */
 final class RealForks {
 
-    /** Late is so late that no machine makes a message of these tests late, nor a window so long empty. */
+    /** The bounds are wide: no machine makes a message of these tests late, or leaves a window empty. */
     static final RepetitionPlan PLAN = new RepetitionPlan(
             Duration.ofMillis(500), Duration.ofSeconds(1), Duration.ofSeconds(20), Duration.ofSeconds(20));
 

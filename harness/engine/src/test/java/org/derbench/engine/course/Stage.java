@@ -136,7 +136,7 @@ final class Stage {
         sharedClock = false;
     }
 
-    /** That comes in a window of that length. Whether parts flow again is known once they would be late. */
+    /** A fault that comes in a window of this length. Whether parts flow again is known once they would be late. */
     void fault(Fault comes, Duration windowOf, Duration lateIs) {
         fault = comes;
         lateAfter = lateIs;
@@ -149,7 +149,7 @@ final class Stage {
                 : new OtherClock(clock, Duration.ofHours(role + 1L).toNanos());
     }
 
-    /** That of another machine: it was started earlier, and is not set. */
+    /** The clock of another machine: it was started earlier, and is not set. */
     private record OtherClock(NanoClock here, long aheadNs) implements NanoClock {
 
         @Override

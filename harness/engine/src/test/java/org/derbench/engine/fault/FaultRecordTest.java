@@ -29,7 +29,7 @@ class FaultRecordTest {
     private long thinFromNs = Long.MAX_VALUE;
     private long slowFromNs = Long.MAX_VALUE;
 
-    /** Silences at once, and so long after its end. */
+    /** Silences at once, and for this long after the fault's end. */
     private record Silencing(FaultRecordTest test, Duration at, Duration lasts, long recoversAfterNs) implements Fault {
 
         @Override

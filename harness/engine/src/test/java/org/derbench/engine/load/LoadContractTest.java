@@ -51,7 +51,7 @@ class LoadContractTest {
         assertThat(Load.KINDS).allSatisfy(kind -> assertThat(loads(kind)).isNotEmpty());
     }
 
-    /** That load, with another loop. */
+    /** The same load with another loop. */
     private record Faulty(Load honest, UnaryOperator<Loop> fault, boolean manyPlaces) implements Load {
 
         static Load of(String label, UnaryOperator<Loop> fault) {

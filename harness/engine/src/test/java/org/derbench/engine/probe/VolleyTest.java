@@ -11,7 +11,7 @@ class VolleyTest {
 
     private final SplittableRandom random = new SplittableRandom(7);
 
-    /** Packets that follow by a millisecond, and each have a delay of 50 ms that varies by so many. */
+    /** Packets that follow by a millisecond, each with a delay of 50 ms that varies by {@code jitterMs}. */
     private long[] came(int jitterMs, int lostOf, int count) {
         long[] cameNs = new long[count];
         for (int number = 0; number < count; number++) {

@@ -23,7 +23,7 @@ class PublishedRecordsTest {
 
     private static final Path RESULTS = Path.of("../../results");
 
-    /** One record in so many is enough, because thousands are alike. */
+    /** One record of this many is enough, because thousands are alike. */
     private static final int EVERY = 5;
 
     static List<Path> published() throws IOException {

@@ -64,7 +64,7 @@ class LedgerReportTest {
     private StoreReport store;
     private Map<String, FlowCounts> committed = Map.of();
 
-    /** A queue that grows evenly by so much in the window; below 0 it shrinks. */
+    /** A queue that grows evenly by this many messages in the window; below 0 it shrinks. */
     private static List<Long> growing(long parts) {
         return LongStream.rangeClosed(1, 30).mapToObj(step -> step * parts / 30).toList();
     }

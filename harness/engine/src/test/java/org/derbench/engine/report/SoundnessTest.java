@@ -319,7 +319,7 @@ class SoundnessTest {
 
     private static final double RATE = 1_000_000;
 
-    /** So many bytes of each of a thousand messages, from before the window until after it. */
+    /** The crossing of a thousand messages of this many bytes each, from before the window until after it. */
     private static Crossed crossed(long sent, long received) {
         return new Crossed(1000 * sent, 0, 1000 * received, 0, 11_000 * MS);
     }

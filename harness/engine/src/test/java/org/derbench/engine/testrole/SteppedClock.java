@@ -44,7 +44,7 @@ public final class SteppedClock implements NanoClock {
         }
     }
 
-    /** From now on it moves on by so much whenever it is read. */
+    /** Moves the clock on by this much at each reading from now on. */
     public synchronized void ticking(long ns) {
         tickNs = ns;
     }

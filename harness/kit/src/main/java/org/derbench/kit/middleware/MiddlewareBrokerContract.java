@@ -15,7 +15,7 @@ import org.derbench.support.broker.Account;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Whom a broker lets in, whom it runs as, and where it listens. */
+/** The part of the contract that is about brokers: whom they let in, whom they run as, and where they listen. */
 abstract class MiddlewareBrokerContract extends MiddlewareMessagesContract {
 
     /** Some libraries take all of it before they say that they were refused. */

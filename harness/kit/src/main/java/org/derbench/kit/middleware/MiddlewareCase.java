@@ -118,7 +118,7 @@ record MiddlewareCase(
         }
     }
 
-    /** That a peer does not start one is no failure of the peer: the default starts nothing. */
+    /** Starts the peer's broker. A peer that does not override the start is no failure: the default starts nothing. */
     private static AutoCloseable started(Peer peer) throws Exception {
         if (peer.getClass().getMethod("broker").getDeclaringClass() == Peer.class) {
             throw new NotOverriddenException("broker");

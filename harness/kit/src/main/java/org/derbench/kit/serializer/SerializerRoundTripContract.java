@@ -103,7 +103,7 @@ abstract class SerializerRoundTripContract {
 
     /**
      * Decodes in another class loader. There the codec also reads messages of a codec that has sent the same messages
-     * before, though it has seen none. That loads its library once more.
+     * before, though it has seen none. The second loader loads its library once more.
      */
     @Tag("longer")
     @Test

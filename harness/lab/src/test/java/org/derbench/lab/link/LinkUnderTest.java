@@ -26,7 +26,7 @@ public final class LinkUnderTest {
         return new TcDirection(rateBitsPerSecond, burstBytes, burstBytes + TcDirection.LEAST_QUEUE_BYTES);
     }
 
-    /** How long frames take, so many nanoseconds a byte. */
+    /** How long frames take, at a number of nanoseconds a byte. */
     static DoubleUnaryOperator taking(double nsPerByte) {
         return bytes -> bytes * nsPerByte;
     }

@@ -51,7 +51,7 @@ class ScheduleTest {
     }
 
     @Test
-    @DisplayName("a block has the fork of its number of each cell that has so many")
+    @DisplayName("a block has the fork of its number of each cell that has enough forks")
     void aBlockHasOneForkOfEachCell() {
         Schedule schedule = Schedule.full(List.of(rmi, ice), cell -> cell.equals(rmi) ? 3 : 1, 1);
         assertThat(schedule.blocks()).isEqualTo(3);

@@ -10,7 +10,7 @@ final class Catalogues {
 
     private Catalogues() {}
 
-    /** That small world with the middleware and serializers that a plan lists, and the real boards and links. */
+    /** The same small world with the middleware and serializers that a plan lists, and the real boards and links. */
     static Catalogue with(Plan plan) {
         Map<Axis, List<String>> known = new EnumMap<>(small().known());
         for (Axis axis : List.of(Axis.BOARD, Axis.LINK, Axis.MIDDLEWARE, Axis.SERIALIZER)) {

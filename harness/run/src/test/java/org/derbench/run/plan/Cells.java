@@ -110,7 +110,7 @@ public final class Cells {
                 Map.of());
     }
 
-    /** That many cells of one middleware. */
+    /** This many cells of one middleware. */
     public static List<Cell> many(String middleware, int count) {
         return IntStream.rangeClosed(1, count)
                 .mapToObj(number -> of(middleware, "S" + number))

@@ -141,7 +141,7 @@ class FaultContractTest {
         }
     }
 
-    /** That it does something when it begins, and that nothing of it is left when it is undone. */
+    /** Asserts that it does something when it begins, and that nothing of it is left when it is undone. */
     private static void comesAndGoes(Fault fault, World world) throws Exception {
         assertThat(fault.begin(world)).as("by what means").isNotBlank();
         assertThat(world.broken).as("what it does").isNotEmpty();

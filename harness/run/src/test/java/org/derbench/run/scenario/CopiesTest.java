@@ -83,7 +83,7 @@ class CopiesTest {
                 .hasMessageNotContaining("\n");
     }
 
-    /** That, with another role or flow before this one. */
+    /** The same file, with another role or flow before this one. */
     private void assertRefused(String there, String before, String complaint) {
         assertThatThrownBy(() -> loop(there, before + "\n  " + there))
                 .isInstanceOf(BadInputException.class)

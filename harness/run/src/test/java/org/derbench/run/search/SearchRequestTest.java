@@ -55,7 +55,7 @@ class SearchRequestTest {
 
     @ParameterizedTest
     @CsvSource({"10, 1, 2", "500, 1, 2", "800, 1.6, 2", "2000, 4, 4", "900000, 60, 60"})
-    @DisplayName("no message is late that may meet the deadline, and all are waited for so long")
+    @DisplayName("no message is late that may meet the deadline, and all are waited for until it")
     void messagesThatMayMeetItAreAwaited(long deadlineMs, double lateAfterS, double drainAtMostS) {
         SearchRequest request = of(Duration.ofMillis(deadlineMs), 0.01).within(Cells.PAIR.standard());
         TrialSettings trial = request.at(100);

@@ -89,7 +89,7 @@ class SearchTest {
         assertThat(told).hasSize(found.trials()).contains(5.0);
     }
 
-    /** A server that takes so many readings a second; its meters may wait for the clock only. */
+    /** A server that takes this many readings a second; its meters may wait for the clock only. */
     private static SearchResult ofReadings(double mostPerSecond, List<Cell> tried) throws InterruptedException {
         SearchRequest request = new SearchRequest(Duration.ofMillis(500), 0.01, null, TrialSettings.STANDARD);
         SearchListener listener = new SearchListener() {

@@ -454,7 +454,7 @@ class LiarsTest {
         });
     }
 
-    /** Who does no wrong is believed. */
+    /** An honest adapter is believed. */
     @ParameterizedTest
     @CsvSource({"hiccup/base", "hiccup/slower", "hiccup/recovery", "liar/base"})
     void whoDoesAsItSaysIsOk(String label) throws Exception {

@@ -23,7 +23,7 @@ public final class Reconnect {
 
     private Reconnect() {}
 
-    /** That variant with these settings. It does not connect again unless a plan says so. */
+    /** The same variant with these settings. It does not connect again unless a plan says so. */
     public static Variant settable(Variant variant) {
         return variant.with(Setting.flag(WANTED, false), Setting.number(DELAY_MS, 100, 1, 600_000));
     }

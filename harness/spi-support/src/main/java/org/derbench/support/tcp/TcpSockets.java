@@ -39,7 +39,7 @@ public final class TcpSockets extends SocketFactory {
     }
 
     /**
-     * The same over TLS. Who connects one has made the handshake then, too.
+     * The same over TLS. The connect of such a socket includes the handshake.
      *
      * @param security null for sockets in clear
      * @param timeoutMs how long the other end may say nothing in a handshake

@@ -32,7 +32,7 @@ class ParentDeathTest {
         assertThat(said(List.of(), "printf", "<%s>", "two words", "$0", "")).isEqualTo("<two words><$0><>");
     }
 
-    /** Whose parent died before the kernel knew of the child has another parent, as here. */
+    /** A child whose parent died before the kernel knew of the child has another parent, as here. */
     @Test
     void anOrphanDoesNotBegin() throws Exception {
         assertThat(said(List.of("sh", "-c", "\"$0\" \"$@\"; echo \"ended with $?\""), "echo", "begun"))

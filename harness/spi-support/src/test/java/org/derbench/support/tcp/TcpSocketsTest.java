@@ -63,7 +63,7 @@ class TcpSocketsTest {
                 .isInstanceOf(IOException.class);
     }
 
-    /** Whose queue is full answers no more than one who is away. */
+    /** An end whose queue is full answers no more than an end that is away. */
     @Test
     void connectingToNobodyEndsInTime() throws Exception {
         List<Socket> waiting = new ArrayList<>();
