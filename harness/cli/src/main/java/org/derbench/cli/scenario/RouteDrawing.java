@@ -15,7 +15,6 @@ import org.derbench.engine.record.ExternalSetup;
 import org.derbench.engine.record.FlowSetup;
 import org.derbench.engine.record.HopTimes;
 import org.derbench.engine.record.RouteTimes;
-import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.record.TrialRecord;
 
@@ -68,7 +67,7 @@ public final class RouteDrawing {
         record.books().hops().forEach((name, hop) -> lines.addAll(besides(name, hop)));
         lines.addAll(external(record));
         DeviceLines.of(record).forEach(line -> lines.add(INDENT + line));
-        OwnImplementations.notes(record.setup().scenario().flows().values().stream()
+        OwnImplementations.notes(record.setup().flows().values().stream()
                         .map(flow -> OwnImplementations.marked(flow.middleware()))
                         .toList())
                 .forEach(note -> lines.add("  " + note));
@@ -77,8 +76,8 @@ public final class RouteDrawing {
 
     /** How far the books reach where derbench did not run all. */
     private static List<String> external(TrialRecord record) {
-        List<ExternalSetup> systems = record.setup().scenario().external();
-        if (systems == null) {
+        List<ExternalSetup> systems = record.setup().externalSystems();
+        if (systems.isEmpty()) {
             return List.of();
         }
         List<String> lines = new ArrayList<>();
@@ -124,8 +123,7 @@ public final class RouteDrawing {
     }
 
     private static List<String> row(TrialRecord record, String name, HopBooks hop) {
-        ScenarioSetup scenario = record.setup().scenario();
-        FlowSetup flow = scenario.flows().get(name);
+        FlowSetup flow = record.setup().flows().get(name);
         String title = flow == null
                 ? name + " at " + ends(record)
                 : joined(flow.from()) + " --" + name + "--> " + joined(flow.to());

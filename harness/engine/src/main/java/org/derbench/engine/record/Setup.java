@@ -1,6 +1,7 @@
 package org.derbench.engine.record;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.engine.json.Of;
@@ -97,7 +98,7 @@ public record Setup(
     /** The scenario of records that name none. */
     private static final String PAIR = "pair";
 
-    /** Whether it is the scenario {@code pair}, whose records have no part {@code scenario}. */
+    /** Whether it is the scenario {@code pair}, whose records have no section {@code scenario}. */
     public boolean ofPair() {
         return Optional.ofNullable(scenario).isEmpty();
     }
@@ -114,6 +115,16 @@ public record Setup(
         return Optional.ofNullable(scenario)
                 .map(named -> ScenarioSetup.label(named.name(), named.set()))
                 .orElse(board + "@" + link);
+    }
+
+    /** The flows of its scenario, by name; empty for a pair, whose records describe none. */
+    public Map<String, FlowSetup> flows() {
+        return Optional.ofNullable(scenario).map(ScenarioSetup::flows).orElse(Map.of());
+    }
+
+    /** The systems that its scenario has and derbench did not run. */
+    public List<ExternalSetup> externalSystems() {
+        return Optional.ofNullable(scenario).map(ScenarioSetup::external).orElse(List.of());
     }
 
     /** The same setup with other words about emulation. */

@@ -13,7 +13,6 @@ import org.derbench.engine.record.LinkFacts;
 import org.derbench.engine.record.LinkState;
 import org.derbench.engine.record.LinkWay;
 import org.derbench.engine.record.RouteTimes;
-import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.record.Series;
 import org.derbench.engine.record.Trend;
 import org.derbench.engine.record.TrialRecord;
@@ -170,10 +169,7 @@ public record Found(TrialRecord record) {
     }
 
     private boolean isOnlyAcknowledged() {
-        ScenarioSetup scenario = record.setup().scenario();
-        return scenario != null
-                && scenario.external() != null
-                && !scenario.external().stream().allMatch(ExternalSetup::isSeen);
+        return !record.setup().externalSystems().stream().allMatch(ExternalSetup::isSeen);
     }
 
     private EndCpus ends() {

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.record.FlowSetup;
 import org.derbench.engine.record.HopTimes;
-import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.record.TrialRecord;
 
 /**
@@ -61,7 +60,7 @@ public record Bottleneck(Kind kind, String words) {
     }
 
     private static Optional<Bottleneck> slowest(TrialRecord record, TrialRecord held) {
-        if (record.times() == null || record.setup().scenario() == null) {
+        if (record.times() == null) {
             return Optional.empty();
         }
         Map<String, HopTimes> hopsBefore =
@@ -69,15 +68,15 @@ public record Bottleneck(Kind kind, String words) {
         Map<String, HopTimes> waitsBefore =
                 held == null || held.times() == null ? Map.of() : held.times().waits();
         List<Stay> stays = new ArrayList<>();
-        ScenarioSetup scenario = record.setup().scenario();
+        Map<String, FlowSetup> flows = record.setup().flows();
         record.times()
                 .hops()
                 .forEach((hop, took) ->
-                        stays.add(new Stay(over(record, scenario, hop), longerNs(took, hopsBefore.get(hop)))));
+                        stays.add(new Stay(over(record, flows.get(hop), hop), longerNs(took, hopsBefore.get(hop)))));
         record.times()
                 .waits()
                 .forEach((hop, took) ->
-                        stays.add(new Stay(before(scenario, hop), longerNs(took, waitsBefore.get(hop)))));
+                        stays.add(new Stay(before(flows.get(hop), hop), longerNs(took, waitsBefore.get(hop)))));
         long whole = stays.stream().mapToLong(Stay::ns).sum();
         return stays.stream()
                 .max(Comparator.comparingLong(Stay::ns))
@@ -102,8 +101,7 @@ public record Bottleneck(Kind kind, String words) {
         return took.p50Ns() == null ? 0 : took.p50Ns();
     }
 
-    private static Bottleneck over(TrialRecord record, ScenarioSetup scenario, String hop) {
-        FlowSetup flow = scenario.flows().get(hop);
+    private static Bottleneck over(TrialRecord record, FlowSetup flow, String hop) {
         if (flow != null) {
             return new Bottleneck(Kind.MIDDLEWARE, flow.middleware() + " over '" + hop + "'");
         }
@@ -118,8 +116,7 @@ public record Bottleneck(Kind kind, String words) {
                 .collect(Collectors.joining(", "));
     }
 
-    private static Bottleneck before(ScenarioSetup scenario, String hop) {
-        FlowSetup flow = scenario.flows().get(hop);
+    private static Bottleneck before(FlowSetup flow, String hop) {
         String roles = flow == null ? "the role" : String.join(", ", flow.from());
         return new Bottleneck(Kind.ROLE, roles + " before '" + hop + "'");
     }

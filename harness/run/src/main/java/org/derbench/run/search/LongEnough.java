@@ -47,10 +47,10 @@ final class LongEnough {
 
     /** The window that a trial should have had, a minute at most; its own where that is longer, or nobody knows. */
     private Duration neededFor(TrialRecord record) {
-        if (!CapacityVerdict.lacks(record).isEmpty() || record.setup().scenario() == null) {
+        if (!CapacityVerdict.lacks(record).isEmpty()) {
             return settings.duration();
         }
-        double fewest = record.setup().scenario().flows().entrySet().stream()
+        double fewest = record.setup().flows().entrySet().stream()
                 .filter(flow -> record.books().hops().containsKey(flow.getKey()))
                 .mapToDouble(flow -> messagesOfOne(record.books().hops().get(flow.getKey()), flow.getValue()))
                 .min()
