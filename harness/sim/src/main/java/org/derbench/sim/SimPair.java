@@ -1,5 +1,6 @@
 package org.derbench.sim;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ import org.derbench.spi.Support;
  * @param wrapped the wrapper of the middleware; null without one
  * @param machines further properties of the machines
  */
+@RecordBuilder
 public record SimPair(
         Simulation.Settings settings,
         MessageModel model,
@@ -107,191 +109,50 @@ public record SimPair(
 
     /** The same trial in another pattern, under another load. */
     public SimPair of(Pattern otherPattern, String otherLoad) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                otherPattern,
-                otherLoad,
-                kind,
-                there,
-                back,
-                plan,
-                repetitions,
-                requesters,
-                fault,
-                brokerApart,
-                clocksApart,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this)
+                .pattern(otherPattern)
+                .load(otherLoad)
+                .build();
     }
 
     /** The same trial over another middleware. */
     public SimPair over(MiddlewareKind other) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                other,
-                there,
-                back,
-                plan,
-                repetitions,
-                requesters,
-                fault,
-                brokerApart,
-                clocksApart,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this).kind(other).build();
     }
 
     /** The same trial over another link. */
     public SimPair on(WireConditions otherThere, WireConditions otherBack) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                otherThere,
-                otherBack,
-                plan,
-                repetitions,
-                requesters,
-                fault,
-                brokerApart,
-                clocksApart,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this).there(otherThere).back(otherBack).build();
     }
 
     /** The same trial by another plan, several times in one fork. */
     public SimPair by(RepetitionPlan otherPlan, int times) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                there,
-                back,
-                otherPlan,
-                times,
-                requesters,
-                fault,
-                brokerApart,
-                clocksApart,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this).plan(otherPlan).repetitions(times).build();
     }
 
     /** The same trial with this many requesters; 0 for as many as it needs. */
     public SimPair asking(int count) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                there,
-                back,
-                plan,
-                repetitions,
-                count,
-                fault,
-                brokerApart,
-                clocksApart,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this).requesters(count).build();
     }
 
     /** The same trial with a fault. */
     public SimPair with(Faulting other) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                there,
-                back,
-                plan,
-                repetitions,
-                requesters,
-                other,
-                brokerApart,
-                clocksApart,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this).fault(other).build();
     }
 
     /** The same trial with the broker at a role of its own. */
     public SimPair brokerApart(boolean apart) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                there,
-                back,
-                plan,
-                repetitions,
-                requesters,
-                fault,
-                apart,
-                clocksApart,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this).brokerApart(apart).build();
     }
 
     /** The same trial with clocks that differ by this many nanoseconds; 0 for one clock. */
     public SimPair clocksApart(long byNs) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                there,
-                back,
-                plan,
-                repetitions,
-                requesters,
-                fault,
-                brokerApart,
-                byNs,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this).clocksApart(byNs).build();
     }
 
     /** The same trial in another simulation. */
     public SimPair in(Simulation.Settings other) {
-        return new SimPair(
-                other,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                there,
-                back,
-                plan,
-                repetitions,
-                requesters,
-                fault,
-                brokerApart,
-                clocksApart,
-                wrapped,
-                machines);
+        return SimPairBuilder.builder(this).settings(other).build();
     }
 
     /**
@@ -301,44 +162,12 @@ public record SimPair(
      * @param variant its settings
      */
     public SimPair wrapped(SimulatedMiddleware outer, Settings variant) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                there,
-                back,
-                plan,
-                repetitions,
-                requesters,
-                fault,
-                brokerApart,
-                clocksApart,
-                new Wrapped(outer, variant),
-                machines);
+        return SimPairBuilder.builder(this).wrapped(new Wrapped(outer, variant)).build();
     }
 
     /** The same trial on other machines. */
     public SimPair on(Machines others) {
-        return new SimPair(
-                settings,
-                model,
-                message,
-                pattern,
-                load,
-                kind,
-                there,
-                back,
-                plan,
-                repetitions,
-                requesters,
-                fault,
-                brokerApart,
-                clocksApart,
-                wrapped,
-                others);
+        return SimPairBuilder.builder(this).machines(others).build();
     }
 
     /**

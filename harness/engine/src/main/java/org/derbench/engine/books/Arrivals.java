@@ -1,8 +1,10 @@
 package org.derbench.engine.books;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.json.Of;
 
 /** The receiver's count of arrivals on a flow. */
+@RecordBuilder
 public record Arrivals(
         @Of(
                 "messages sent in the window that came with the right content; where each is echoed, a sample is compared, and the rest counts as right")
@@ -29,7 +31,6 @@ public record Arrivals(
 
     /** The same count with this many late ones. */
     public Arrivals late(long other) {
-        return new Arrivals(
-                correct, correctInWindow, pace, longestGapNs, other, corrupt, unreadable, duplicated, outOfOrder);
+        return ArrivalsBuilder.builder(this).late(other).build();
     }
 }

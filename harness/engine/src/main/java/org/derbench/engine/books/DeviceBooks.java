@@ -1,11 +1,13 @@
 package org.derbench.engine.books;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.derbench.engine.json.Of;
 
 /** The fate of the publications of the window at each of many devices. */
+@RecordBuilder
 public record DeviceBooks(
         @Of("how many there are") int devices,
         @Of("these got one publication at least") long reached,
@@ -57,20 +59,7 @@ public record DeviceBooks(
 
     /** The same books with another number of publications. */
     public DeviceBooks of(long publications) {
-        return new DeviceBooks(
-                devices,
-                reached,
-                publications,
-                complete,
-                leastGot,
-                onePercentGot,
-                medianGot,
-                fairness,
-                gotTwice,
-                longestSilenceNs,
-                worst,
-                twice,
-                back);
+        return DeviceBooksBuilder.builder(this).due(publications).build();
     }
 
     /**

@@ -1,8 +1,10 @@
 package org.derbench.engine.books;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.json.Of;
 
 /** The traffic at one end of a flow. Parts count if they were stamped in the window. */
+@RecordBuilder
 public record FlowCounts(
         @Of("messages that passed since the window was announced")
         long messages,
@@ -35,8 +37,10 @@ public record FlowCounts(
 
     /** The same counts where each part was to go to this many devices. */
     public FlowCounts toEach(int devices) {
-        return new FlowCounts(
-                messages, bytes, parts * devices, corrupt, unreadable, duplicated, unsent * devices, outOfOrder);
+        return FlowCountsBuilder.builder(this)
+                .parts(parts * devices)
+                .unsent(unsent * devices)
+                .build();
     }
 
     /** The sum with another flow's counts. */

@@ -1,8 +1,10 @@
 package org.derbench.engine.costs;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.json.Of;
 
 /** The state of a machine at a moment; facts that the machine does not tell are null. */
+@RecordBuilder
 public record Conditions(
         @Of(value = "when it was read, by the clock of the node's JVM", signed = true)
         long atNs,
@@ -49,20 +51,8 @@ public record Conditions(
 
     /** The same state with additional CPU time of a process that has ended; null if unknown. */
     Conditions besides(Long endedCpuNs) {
-        return new Conditions(
-                atNs,
-                cpus,
-                busyNs,
-                processesNs,
-                stolenNs,
-                ownCpuNs == null || endedCpuNs == null ? null : Long.valueOf(ownCpuNs + endedCpuNs),
-                loadAverage,
-                governor,
-                frequencyHz,
-                temperatureMilliCelsius,
-                throttleCount,
-                throttledFlags,
-                cpuQuota,
-                quotaWaitNs);
+        return ConditionsBuilder.builder(this)
+                .ownCpuNs(ownCpuNs == null || endedCpuNs == null ? null : Long.valueOf(ownCpuNs + endedCpuNs))
+                .build();
     }
 }

@@ -1,9 +1,11 @@
 package org.derbench.engine.costs;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Map;
 import org.derbench.engine.json.Of;
 
 /** The resources that one role's process used in the window. Figures per message are missing if no message passed. */
+@RecordBuilder
 public record RoleCosts(
         @Of(value = "CPU time per message, without what the pacer spun", optional = true, signed = true)
         Double cpuNsPerMessage,
@@ -54,17 +56,11 @@ public record RoleCosts(
 
     /** Divides the figures per message, which were for one message, by a number of messages. */
     public RoleCosts over(long messages) {
-        return new RoleCosts(
-                share(cpuNsPerMessage, messages),
-                share(pacerNsPerMessage, messages),
-                share(allocatedBytesPerMessage, messages),
-                gcCount,
-                gcPauseMs,
-                compilerMs,
-                peakMemoryBytes,
-                connections,
-                threads,
-                libraryCounts);
+        return RoleCostsBuilder.builder(this)
+                .cpuNsPerMessage(share(cpuNsPerMessage, messages))
+                .pacerNsPerMessage(share(pacerNsPerMessage, messages))
+                .allocatedBytesPerMessage(share(allocatedBytesPerMessage, messages))
+                .build();
     }
 
     private static Double share(Double amount, long messages) {
@@ -73,16 +69,9 @@ public record RoleCosts(
 
     /** The same costs, for a process with this many connections and threads. */
     public RoleCosts with(int devicesConnections, int processThreads) {
-        return new RoleCosts(
-                cpuNsPerMessage,
-                pacerNsPerMessage,
-                allocatedBytesPerMessage,
-                gcCount,
-                gcPauseMs,
-                compilerMs,
-                peakMemoryBytes,
-                devicesConnections == 0 ? null : devicesConnections,
-                processThreads,
-                libraryCounts);
+        return RoleCostsBuilder.builder(this)
+                .connections(devicesConnections == 0 ? null : devicesConnections)
+                .threads(processThreads)
+                .build();
     }
 }

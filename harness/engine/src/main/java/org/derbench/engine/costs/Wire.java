@@ -1,5 +1,6 @@
 package org.derbench.engine.costs;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.json.Of;
 
 /**
@@ -7,6 +8,7 @@ import org.derbench.engine.json.Of;
  * away from it. The loopback device carries everybody's frames, so it has no figures. Figures per message are missing
  * if no message passed.
  */
+@RecordBuilder
 public record Wire(
         @Of(value = "bytes per message, both directions", optional = true, column = "wireBytes")
         Double bytesPerMessage,
@@ -51,15 +53,11 @@ public record Wire(
 
     /** The same on a link with these rates; null without a rate. */
     public Wire on(Double upRate, Double downRate) {
-        return new Wire(
-                bytesPerMessage,
-                packetsPerMessage,
-                upBytesPerMessage,
-                downBytesPerMessage,
-                upBitsPerSecond,
-                downBitsPerSecond,
-                upRate == null || downRate == null
-                        ? null
-                        : Math.max(upBitsPerSecond / upRate, downBitsPerSecond / downRate));
+        return WireBuilder.builder(this)
+                .utilization(
+                        upRate == null || downRate == null
+                                ? null
+                                : Math.max(upBitsPerSecond / upRate, downBitsPerSecond / downRate))
+                .build();
     }
 }

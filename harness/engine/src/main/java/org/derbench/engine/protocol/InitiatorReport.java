@@ -1,5 +1,6 @@
 package org.derbench.engine.protocol;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
@@ -10,6 +11,7 @@ import org.derbench.engine.record.WindowFigures;
 
 /** Report of the initiator on one timed window. */
 @Meaning("what it measured")
+@RecordBuilder
 public record InitiatorReport(
         @Of("what it showed here") WindowFigures window,
 
@@ -43,19 +45,6 @@ public record InitiatorReport(
 
     /** The same report with these times of a sample. */
     public InitiatorReport timed(String otherLegs) {
-        return new InitiatorReport(
-                window,
-                endedInWindow,
-                books,
-                histogram,
-                serviceHistogram,
-                otherLegs,
-                costs,
-                wire,
-                compresses,
-                mayReorder,
-                evidence,
-                conditions,
-                fault);
+        return InitiatorReportBuilder.builder(this).legs(otherLegs).build();
     }
 }

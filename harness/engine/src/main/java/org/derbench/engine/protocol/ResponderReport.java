@@ -1,5 +1,6 @@
 package org.derbench.engine.protocol;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.books.Arrivals;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
@@ -9,6 +10,7 @@ import org.derbench.engine.record.TurnTimes;
 
 /** Report of the responder on one timed window. */
 @Meaning("what came to it in the window")
+@RecordBuilder
 public record ResponderReport(
         @Of("its books of the way there") Arrivals arrivals,
 
@@ -34,8 +36,11 @@ public record ResponderReport(
 
     /** The same report with these times. */
     public ResponderReport timed(Arrivals otherArrivals, String otherOneWay, String otherLegs) {
-        return new ResponderReport(
-                otherArrivals, answered, otherOneWay, otherLegs, turn, costs, evidence, conditions, fault);
+        return ResponderReportBuilder.builder(this)
+                .arrivals(otherArrivals)
+                .oneWay(otherOneWay)
+                .legs(otherLegs)
+                .build();
     }
 
     /**
@@ -44,7 +49,8 @@ public record ResponderReport(
      * @param killed the killed one's conditions
      */
     public ResponderReport following(Span killed) {
-        return new ResponderReport(
-                arrivals, answered, oneWay, legs, turn, costs, evidence, killed.then(conditions), fault);
+        return ResponderReportBuilder.builder(this)
+                .conditions(killed.then(conditions))
+                .build();
     }
 }

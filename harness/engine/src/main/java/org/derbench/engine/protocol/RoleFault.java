@@ -1,5 +1,6 @@
 package org.derbench.engine.protocol;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Map;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
@@ -8,6 +9,7 @@ import org.derbench.engine.fault.Returns;
 import org.derbench.engine.json.Of;
 
 /** A fault, as a station saw it. It counts parts that were due in the window and that the fault can have touched. */
+@RecordBuilder
 public record RoleFault(
         @Of("their books at the near end of flows") Map<String, FlowCounts> near,
         @Of("their books at the far end of flows") Map<String, FlowCounts> far,
@@ -33,6 +35,6 @@ public record RoleFault(
 
     /** The same fault with these times of ends. */
     public RoleFault ended(Map<String, String> other) {
-        return new RoleFault(near, far, lastNear, lastFar, scheduled, end, other, here, devices);
+        return RoleFaultBuilder.builder(this).ended(other).build();
     }
 }

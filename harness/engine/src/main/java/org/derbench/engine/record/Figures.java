@@ -1,11 +1,13 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Map;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
 
 /** The measurements of a trial; null for those that were not taken. */
+@RecordBuilder
 public record Figures(
         WarmUpFigures warmUp,
         WindowFigures window,
@@ -31,7 +33,7 @@ public record Figures(
 
     /** These figures with a fault's effects. */
     public Figures with(FaultRecord fault) {
-        return new Figures(warmUp, window, books, times, costs, wire, fault);
+        return FiguresBuilder.builder(this).faults(fault).build();
     }
 
     /** The figures of a trial in which the books alone mean something. */

@@ -1,5 +1,6 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Map;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.NodeFacts;
@@ -7,6 +8,7 @@ import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.json.Of;
 
 /** The conditions of one role. */
+@RecordBuilder
 public record RoleConditions(
         @Of("its machine before the window") Conditions before,
         @Of("its machine after the window") Conditions after,
@@ -40,6 +42,6 @@ public record RoleConditions(
     }
 
     RoleConditions by(ClockFigures other) {
-        return new RoleConditions(before, after, facts, classPath, paceBefore, paceAfter, other);
+        return RoleConditionsBuilder.builder(this).clock(other).build();
     }
 }

@@ -1,5 +1,6 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,7 @@ import org.derbench.engine.books.ReachTimes;
 import org.derbench.engine.json.Of;
 
 /** The times of messages. */
+@RecordBuilder
 public record Times(
         @Of("of the whole route") RouteTimes route,
 
@@ -32,7 +34,7 @@ public record Times(
 
     /** The same times with these percentiles of the whole route. */
     public Times asked(List<Double> percents) {
-        return new Times(route.asked(percents), hops, waits, turn, halfRoundTrip, reach);
+        return TimesBuilder.builder(this).route(route.asked(percents)).build();
     }
 
     /**
@@ -44,18 +46,19 @@ public record Times(
     public Times within(Long errorNs, long lateAfterNs, Map<String, Long> hopErrorsNs) {
         Map<String, HopTimes> within = new LinkedHashMap<>();
         hops.forEach((hop, of) -> within.put(hop, of.within(hopErrorsNs.get(hop))));
-        return new Times(
-                errorNs == null ? route : route.within(errorNs, lateAfterNs),
-                within,
-                waits,
-                turn,
-                halfRoundTrip,
-                reach);
+        return TimesBuilder.builder(this)
+                .route(errorNs == null ? route : route.within(errorNs, lateAfterNs))
+                .hops(within)
+                .build();
     }
 
     /** The times without histograms. */
     public Times brief() {
-        return new Times(route.brief(), brief(hops), brief(waits), turn, halfRoundTrip, reach);
+        return TimesBuilder.builder(this)
+                .route(route.brief())
+                .hops(brief(hops))
+                .waits(brief(waits))
+                .build();
     }
 
     private static Map<String, HopTimes> brief(Map<String, HopTimes> times) {

@@ -1,5 +1,6 @@
 package org.derbench.engine.record;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import org.derbench.engine.condition.Condition;
 import org.derbench.engine.json.Of;
 
 /** The surroundings of a trial. */
+@RecordBuilder
 public record TrialConditions(
         @Of("what else on a machine disturbed it, in words; empty where nothing did")
         List<String> disturbances,
@@ -68,12 +70,14 @@ public record TrialConditions(
     /** The same, with the clocks of roles that do not read the coordinator's. */
     public TrialConditions by(Map<String, ClockFigures> clocks) {
         Map<String, RoleConditions> read = new LinkedHashMap<>();
-        roles.forEach((role, of) -> read.put(role, of.by(clocks.get(role))));
-        return new TrialConditions(disturbances, discarded, boards, resolutionNs, read, phases, limiting);
+        roles.forEach((role, conditions) -> read.put(role, conditions.by(clocks.get(role))));
+        return TrialConditionsBuilder.builder(this).roles(read).build();
     }
 
     /** The same, with the conditions that limit the trial. */
     public TrialConditions limited(List<Condition> found) {
-        return new TrialConditions(disturbances, discarded, boards, resolutionNs, roles, phases, new Limiting(found));
+        return TrialConditionsBuilder.builder(this)
+                .limiting(new Limiting(found))
+                .build();
     }
 }

@@ -1,5 +1,6 @@
 package org.derbench.engine.report;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,7 @@ import org.derbench.engine.verdict.Soundness;
  * @param fault the fault that came; null without one
  * @param clocks whose errors the roles' times have
  */
+@RecordBuilder
 public record LedgerReport(
         RouteSpec route,
         TrialTraits traits,
@@ -57,7 +59,7 @@ public record LedgerReport(
 
     /** The same report with other books. */
     LedgerReport of(Map<String, RoleReport> others) {
-        return new LedgerReport(route, traits, plan, window, warmUp, drainNs, others, fault, clocks);
+        return LedgerReportBuilder.builder(this).roles(others).build();
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.derbench.engine.scenario;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.util.List;
 import org.derbench.engine.json.Of;
@@ -7,6 +8,7 @@ import org.derbench.engine.load.Load;
 import org.derbench.spi.Pattern;
 
 /** The instructions for one role of a trial. */
+@RecordBuilder
 public record TrialSpec(
         @Of("its name") String role,
         @Of("what it does: one of the behaviours") String behaviour,
@@ -68,8 +70,7 @@ public record TrialSpec(
 
     /** The same instructions with this many requesters. */
     public TrialSpec opening(int count) {
-        return new TrialSpec(
-                role, behaviour, bindHost, device, flows, brokers, load, sharedClock, timeout, count, task);
+        return TrialSpecBuilder.builder(this).requesters(count).build();
     }
 
     /** The time for a first message: both ends load their libraries' classes on its way, in cold JVMs. */

@@ -1,5 +1,6 @@
 package org.derbench.run.results;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Of;
 
 /** The progress of a sweep, as {@code status.json} has it. */
+@RecordBuilder
 public record Status(
         @Of("forks that are done since it was last started") long forksDone,
         @Of("forks that there are to do") long forksInAll,
@@ -53,13 +55,11 @@ public record Status(
      * @param all whether all is done
      */
     public Status ended(boolean all) {
-        return new Status(
-                forksDone, forksInAll, trialsFailed, trialsDegraded, current, leftSeconds, setAside, all, resume);
+        return StatusBuilder.builder(this).ended(all).build();
     }
 
     Status resumedBy(String command) {
-        return new Status(
-                forksDone, forksInAll, trialsFailed, trialsDegraded, current, leftSeconds, setAside, ended, command);
+        return StatusBuilder.builder(this).resume(command).build();
     }
 
     String toLine() {

@@ -1,5 +1,6 @@
 package org.derbench.run.results;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ import org.derbench.engine.json.Of;
  * The content of {@code environment.json}: the coordinator, the pair and the order. Nodes describe themselves in each
  * record.
  */
+@RecordBuilder
 public record SweepEnvironment(
         @Of(value = "version of derbench", optional = true) String derbenchVersion,
 
@@ -64,20 +66,7 @@ public record SweepEnvironment(
     public SweepEnvironment resumedIn(SweepEnvironment now) {
         List<SweepEnvironment> all = new ArrayList<>(resumed);
         all.add(now);
-        return new SweepEnvironment(
-                derbenchVersion,
-                commit,
-                startedAt,
-                java,
-                operatingSystem,
-                architecture,
-                cpus,
-                pair,
-                pairDescription,
-                pairInsteadBecause,
-                seed,
-                order,
-                all);
+        return SweepEnvironmentBuilder.builder(this).resumed(all).build();
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.derbench.sim.wire;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
@@ -16,6 +17,7 @@ import org.derbench.spi.Traits;
  * @param mayDrop whether it declares that it drops messages
  * @param sendNs CPU time of a send
  */
+@RecordBuilder
 public record MiddlewareKind(
         boolean brokered,
         boolean calls,
@@ -40,12 +42,12 @@ public record MiddlewareKind(
 
     /** The same, declaring that it drops messages. */
     public MiddlewareKind dropping() {
-        return new MiddlewareKind(brokered, calls, reconnects, handlersSend, outstanding, true, sendNs);
+        return MiddlewareKindBuilder.builder(this).mayDrop(true).build();
     }
 
     /** The same, which does not go on when the other end was gone. */
     public MiddlewareKind brittle() {
-        return new MiddlewareKind(brokered, calls, false, handlersSend, outstanding, mayDrop, sendNs);
+        return MiddlewareKindBuilder.builder(this).reconnects(false).build();
     }
 
     @Override

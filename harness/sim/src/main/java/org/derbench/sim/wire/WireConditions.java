@@ -1,5 +1,7 @@
 package org.derbench.sim.wire;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
+
 /**
  * A link's treatment of messages in one direction. Shares are of messages, from 0 to 1.
  *
@@ -11,6 +13,7 @@ package org.derbench.sim.wire;
  * @param damaged share with one flipped bit
  * @param overtaken share that comes late enough for others to overtake it
  */
+@RecordBuilder
 public record WireConditions(
         long delayNs,
         long jitterNs,
@@ -29,32 +32,32 @@ public record WireConditions(
 
     /** The same conditions with another rate. */
     public WireConditions rate(double other) {
-        return new WireConditions(delayNs, jitterNs, other, lost, doubled, damaged, overtaken);
+        return WireConditionsBuilder.builder(this).bitsPerSecond(other).build();
     }
 
     /** The same conditions with another jitter. */
     public WireConditions jitter(long otherNs) {
-        return new WireConditions(delayNs, otherNs, bitsPerSecond, lost, doubled, damaged, overtaken);
+        return WireConditionsBuilder.builder(this).jitterNs(otherNs).build();
     }
 
     /** The same, losing that share. */
     public WireConditions losing(double share) {
-        return new WireConditions(delayNs, jitterNs, bitsPerSecond, share, doubled, damaged, overtaken);
+        return WireConditionsBuilder.builder(this).lost(share).build();
     }
 
     /** The same, doubling that share. */
     public WireConditions doubling(double share) {
-        return new WireConditions(delayNs, jitterNs, bitsPerSecond, lost, share, damaged, overtaken);
+        return WireConditionsBuilder.builder(this).doubled(share).build();
     }
 
     /** The same, damaging that share. */
     public WireConditions damaging(double share) {
-        return new WireConditions(delayNs, jitterNs, bitsPerSecond, lost, doubled, share, overtaken);
+        return WireConditionsBuilder.builder(this).damaged(share).build();
     }
 
     /** The same, with that share overtaken. */
     public WireConditions overtaking(double share) {
-        return new WireConditions(delayNs, jitterNs, bitsPerSecond, lost, doubled, damaged, share);
+        return WireConditionsBuilder.builder(this).overtaken(share).build();
     }
 
     /** Whether no message is lost, doubled, damaged or overtaken. */
