@@ -11,6 +11,7 @@ in the list must be plain.
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import subprocess
 import sys
@@ -181,8 +182,21 @@ def _docstrings(text: str) -> Iterator[tuple[int, str]]:
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             said = ast.get_docstring(node)
             if said:
-                line = getattr(node, "lineno", 1)
-                yield from ((line, piece) for piece in re.split(r"\n\s*\n", _INDENTED.sub("", said)))
+                yield from _pieces_of_docstring(getattr(node, "lineno", 1), said)
+            for value, below in zip(node.body, node.body[1:], strict=False):
+                if isinstance(value, (ast.Assign, ast.AnnAssign)):
+                    yield from _pieces_of_docstring(below.lineno, _text_of(below))
+
+
+def _pieces_of_docstring(line: int, said: str) -> Iterator[tuple[int, str]]:
+    yield from ((line, piece) for piece in re.split(r"\n\s*\n", _INDENTED.sub("", said)))
+
+
+def _text_of(statement: ast.stmt) -> str:
+    """The text below a constant or a field; empty for any other statement."""
+    alone = statement.value if isinstance(statement, ast.Expr) else None
+    text = alone.value if isinstance(alone, ast.Constant) else None
+    return inspect.cleandoc(text) if isinstance(text, str) else ""
 
 
 # ---- names of tests

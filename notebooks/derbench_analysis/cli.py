@@ -255,7 +255,7 @@ def _commands(_: argparse.Namespace) -> int:
 
 
 OF_BUNDLES = ("bundle", "verify")
-"""What makes bundles, and looks at them as they are."""
+"""The commands that make bundles, and look at them as they are."""
 
 RUN: dict[str, Callable[[argparse.Namespace], int]] = {
     "report": _report,

@@ -11,7 +11,7 @@ from derbench_analysis.numerals import is_whole
 _GAP = 2
 _INDENT = 4
 _LEAST = 20
-"""A column that is broken into lines has so many letters at least, where the terminal is not narrower."""
+"""The least letters of a column that is broken into lines, where the terminal is not narrower."""
 _NARROWEST, _WIDEST = 20, 1000
 
 

@@ -55,6 +55,8 @@ def test_plain_sentences_pass(sentence: str) -> None:
         ("A.java", "/**\n * Plain.\n *\n * @param a {}\n */\nvoid a(int a) {{}}"),
         ("a.py", '"""{}"""'),
         ("a.py", 'def f():\n    """{}"""'),
+        ("a.py", 'A = 1\n"""{}"""'),
+        ("a.py", 'class B:\n    a: int = 1\n    """{}"""'),
     ],
 )
 def test_twisted_sentences_are_found(sentence: str, path: str, around: str) -> None:

@@ -40,7 +40,7 @@ REQUIREMENT = "requirement"
 """The kind of exclusion of what lacks something that was asked for."""
 
 PREDICTION = "prediction"
-"""The kind of exclusion where the law says that so many messages are not carried."""
+"""The kind of exclusion where the law says that the wanted number of messages is not carried."""
 
 
 class Says(Enum):

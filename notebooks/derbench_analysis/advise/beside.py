@@ -27,7 +27,7 @@ from derbench_analysis.text import significant
 
 Name = tuple[str, str]
 Row = Mapping[Any, Any]
-"""Of a table of predictions."""
+"""A row of a table of predictions."""
 
 
 class Foretells(Protocol):

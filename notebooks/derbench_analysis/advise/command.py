@@ -38,7 +38,7 @@ Say = Callable[[object], None]
 PLAN = "settle.yaml"
 _OF_PAIRS = ("board", "score", "link", "pattern", "probability", "rate", "node-size", "message", "tariff", "prices",
              "require", "fault", "plan")  # fmt: skip
-"""What a question about a scenario does not have."""
+"""Options that a question about a scenario does not have."""
 
 
 def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say: Say) -> Says:

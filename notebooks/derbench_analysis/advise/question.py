@@ -9,7 +9,7 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.numerals import UNSIGNED, decimal
 
 PROBABILITY, RATE, SIZE = 0.99, 1.0, "study"
-"""What is asked where nobody says more: the share in time, messages per second, and the size."""
+"""The standard question: the share in time, messages per second, and the size."""
 
 YOURS = "yours"
 """The source of a price that a user gives."""

@@ -26,7 +26,7 @@ _LONGEST_S = 86_400
 """The longest window of a plan."""
 _MOST_FORKS = 1_000
 BESIDE_THE_WINDOW_S = 12
-"""What a fork takes beside its window on a slow board: start, run-in, warm-up, drain."""
+"""The time of a fork beside its window on a slow board: start, run-in, warm-up, drain."""
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ NONE = "No combination in the dataset will do."
 UNKNOWN = "Nothing is known: nothing that meets all requirements was measured. Name results that have it, or sweep it."
 NOT_KNOWN = "No combination is known to do it, and not all were tested."
 MOST_EXCLUDED = 3
-"""Of one kind; the rest are counted."""
+"""The most exclusions of one kind that are shown; the rest are counted."""
 MEMORY = "memory"
 HEADINGS = ["", "middleware", "serializer", "in time", "probability", "open loop", "latency", "per month", "CPU",
             "price", MEMORY]  # fmt: skip

@@ -8,9 +8,9 @@ import pandas as pd
 
 from derbench_analysis.data.columns import REFERENCES
 from derbench_analysis.data.load import OPEN_LOOPS
+from derbench_analysis.data.percentiles import RECORDED
 from derbench_analysis.statistics.cells import told_from_emulation
 
-_AT = {0.5: "latencyP50Ns", 0.99: "latencyP99Ns", 0.999: "latencyP999Ns"}
 NINE_IN_TEN = 0.9
 
 
@@ -29,7 +29,7 @@ class Tail:
         """
         fine = (trials["outcome"] == "OK") & ~trials["overloaded"] & ~trials["middleware"].isin(REFERENCES)
         loops = told_from_emulation(trials[trials["load"].str.startswith(OPEN_LOOPS) & fine])
-        ratios = {p: _ratios(loops, p, name) for p, name in _AT.items()}
+        ratios = {p: _ratios(loops, p, name) for p, name in RECORDED.items()}
         return cls({p: max(1.0, float(r.quantile(NINE_IN_TEN))) for p, r in ratios.items() if not r.empty})
 
     def factor(self, probability: float) -> float:

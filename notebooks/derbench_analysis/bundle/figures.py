@@ -6,6 +6,7 @@ from typing import Any
 
 from derbench_analysis.data.fields import Fields
 from derbench_analysis.data.histograms import decode
+from derbench_analysis.data.percentiles import RECORDED
 from derbench_analysis.errors import BadInput
 from derbench_analysis.statistics.conditions import FASTER_THAN_WIRE
 
@@ -15,7 +16,6 @@ _ROUNDING = 2e-3
 _EXACT = 1e-6
 _MOST_COMPILING = 0.05
 _OVER_RATE = 1.02
-_PERCENTILES = {"latencyP50Ns": 0.5, "latencyP99Ns": 0.99, "latencyP999Ns": 0.999}
 
 
 def contradictions(record: dict[str, Any]) -> Iterator[str]:
@@ -42,7 +42,7 @@ def _times(fields: Fields) -> Iterator[str]:
     if histogram is None or not histogram.total:
         return
     share = 1.0 if math.isnan(route.number("roundTripP50Ns")) else 0.5
-    made = {name: share * histogram.quantile(percent) for name, percent in _PERCENTILES.items()}
+    made = {name: share * histogram.quantile(percent) for percent, name in RECORDED.items()}
     made |= {"latencyMeanNs": share * histogram.mean(), "latencyMaxNs": share * float(histogram.highest[-1])}
     for name, value in made.items():
         said = route.number(name)

@@ -25,7 +25,7 @@ from derbench_analysis.statistics.conditions import COLD, DISTURBED, NO_LINK, UN
 from derbench_analysis.text import counted
 
 _MOST = 0.5
-"""Of the trials: where more have a condition, it speaks against the sweep."""
+"""The share of trials with a condition from which it speaks against the sweep."""
 
 _SHOWN = 5
 

@@ -40,7 +40,7 @@ _COLUMNS += [Column(name, ("costs", "roles", role, "cpuNsPerMessage"), "DOUBLE",
 _COLUMNS += [Column(name, ("conditions", "boards", host, "core", "share"), "DOUBLE") for name, host in SHARE.items()]
 
 MACHINE = "machineMips"
-"""What a core of the machine reaches that stood in for a pair's boards, in MIPS of 7-Zip; null without emulation."""
+"""The score of a core of the machine that stood in for a pair's boards, in MIPS of 7-Zip; null without emulation."""
 
 _COLUMNS += [Column(MACHINE, ("conditions", "boards", "initiator", "hostSevenZipMips"), "DOUBLE")]
 
@@ -79,7 +79,7 @@ OUTCOMES = ["OK", "DEGRADED", "INVALID", "FAILED", "UNSUPPORTED"]
 """How a trial can end."""
 
 MEASURED = ["OK", "DEGRADED"]
-"""The outcomes that have figures. No mean, rank or advice has those of a DEGRADED trial."""
+"""The outcomes that have figures. No mean, rank or advice uses figures of a DEGRADED trial."""
 
 OVERLOADED = "OVERLOADED"
 """How tables call a trial that is OK and did not keep up with its load."""

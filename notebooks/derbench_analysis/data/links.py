@@ -12,13 +12,13 @@ _NAMED = re.compile(r"^([1-9][0-9]*)(mbit|gbit)(/[a-z]+)?$")
 _BITS = {"mbit": 1e6, "gbit": 1e9}
 
 BUCKET = "/bucket"
-"""What the name of a link ends in whose rate a token bucket keeps; that of a wire is the profile's alone."""
+"""The end of a link's name whose rate a token bucket keeps; a wire has the profile's name alone."""
 
 PROFILE_FILE = ".yaml"
-"""What the name of a link ends in that is the file of a profile."""
+"""The end of a link's name that is the file of a profile."""
 
 EMULATED = "-emulated"
-"""What the name of a board ends in that is emulated."""
+"""The end of an emulated board's name."""
 
 
 def with_rates(trials: pd.DataFrame) -> pd.DataFrame:
@@ -68,11 +68,12 @@ WAYS = ("up", "down")
 NO_LINK = "probeNoLink"
 """1 where a packet of the link's probe was faster than its bytes are on a wire of that rate, else 0."""
 OF_LINE = ("BurstBytes", "DelayMs", "JitterMs", "LossPercent")
-"""Of a way: what tells lines of one rate apart."""
+"""The facts of a way that tell lines of one rate apart."""
 _OF_WAY = (*OF_LINE, "OverheadBytes")
 FACTS = [*(f"{way}{name}" for way in WAYS for name in _OF_WAY), NO_LINK]
-"""Of each way: the burst of its token bucket (no number where it is a wire), its delay, how that varies, its loss, and
-what each frame takes beside its bytes. Of both: what the probe says of the rate."""
+"""Facts of each way: the burst of its token bucket (no number where it is a wire), its delay, how that varies, its
+loss, and the bytes of each frame beside its own. Both ways share what the probe says of the rate.
+"""
 
 
 def rates(verified: str, link: str) -> tuple[float, float]:

@@ -11,12 +11,15 @@ from derbench_analysis.text import exact, resolved
 
 COLUMN = "percentiles"
 NOT_SHOWN = "-"
-"""Of a percentile that too few messages were timed for."""
+"""Stands for a percentile that too few messages were timed for."""
+
+RECORDED = {0.5: "latencyP50Ns", 0.99: "latencyP99Ns", 0.999: "latencyP999Ns"}
+"""The percentiles that every record has, by the share of messages that are no slower."""
 
 FEWEST = 100
-"""So many times show a 99th percentile: one lies beyond it."""
+"""The least number of times that shows a 99th percentile: one lies beyond it."""
 
-_TIMED_AT_LEAST = {"latencyP99Ns": FEWEST, "latencyP999Ns": 10 * FEWEST}
+_TIMED_AT_LEAST = {name: round(1 / (1 - share)) for share, name in RECORDED.items() if share > 0.5}
 
 _CELL = ["board", "link", "node", "nodeSize", "load", "pattern", "system", "serializer"]
 

@@ -21,7 +21,7 @@ UNSURE = 2.0
 """The factor by which that may be off on another processor."""
 
 BYTES_PER_MIPS_AND_SECOND = 30e3
-"""So much OpenSSL encrypts on a board whose file does not say: those without instructions do 21 to 37 kB per MIPS."""
+"""The speed of OpenSSL on a board whose file does not say: boards without instructions do 21 to 37 kB per MIPS."""
 
 _TIMES = 2
 """Each byte is encrypted at one end, and decrypted at the other."""

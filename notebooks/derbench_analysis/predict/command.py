@@ -27,9 +27,9 @@ from derbench_analysis.predict.study import study
 _FASTEST = 1e6
 _SIZE = "study"
 _OF_CELLS = ("board", "score", "link", "pattern", "load", "node-size", "message", "json")
-"""What is asked of single cells, and not of whole datasets."""
+"""Options for single cells, and not for whole datasets."""
 _OF_DATASETS = ("validate", "held-out", "study")
-"""What is asked of whole datasets, one at a time."""
+"""Options for whole datasets, one at a time."""
 CSV, PICTURE = "study.csv", "study.png"
 
 

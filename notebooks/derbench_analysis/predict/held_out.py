@@ -14,7 +14,7 @@ FILE = "held-out.json"
 """How such a file is called where it lies beside the records."""
 
 AXES = ("board", "link", "middleware", "serializer", "pattern", "node", "nodeSize", "load")
-"""What a cell can be named by; middleware as a plan names it, with its variant."""
+"""The axes that can name a cell; middleware stands there as a plan names it, with its variant."""
 
 Matcher = Mapping[str, list[str]]
 

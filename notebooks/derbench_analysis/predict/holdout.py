@@ -18,13 +18,13 @@ MOST_ERROR = 0.2
 """By more than that at the median, a dimension is not predictable."""
 
 LEAST_INSIDE, MOST_INSIDE = 0.88, 0.97
-"""So many lie in their 90 % intervals, where these are neither too narrow nor too wide."""
+"""The shares of cells in their 90 % intervals, where these are neither too narrow nor too wide."""
 
 _CHANCE = 0.01
-"""That so few, or so many, lie inside by chance: below it, a dimension is not predictable."""
+"""The probability that chance explains a smaller, or larger, share inside. Below it a dimension is not predictable."""
 
 PARTS = 5
-"""Into so many parts all cells are dealt at random; each is held out in turn, a fifth of the cells."""
+"""The number of parts into which all cells are dealt at random. Each part is held out in turn, a fifth of the cells."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Tried:
     throughput_inside: float
     asked: int = 0
     closed: int = 0
-    """So many of the cells are closed loops."""
+    """The number of the cells that are closed loops."""
 
     @property
     def why_not(self) -> str:

@@ -15,10 +15,11 @@ SHARPNESS = 20.0
 """How sharply the time goes over from the sum of its parts to the time that the busier direction takes."""
 
 STAYS = 0.025
-"""Of a message's work at rest, what takes as long however often it is done: the kernel's, and being woken up."""
+"""The share of a message's work at rest that takes as long however often it is done: the kernel's, and being woken up.
+"""
 
 OWN = 0.7
-"""How much an open loop's warmth is that of its own rate, as a power; the rest is that of the closed loop before it."""
+"""How much an open loop's warmth comes from its own rate, as a power; the rest comes from the closed loop before it."""
 
 _ROUNDS = 40
 _NS_PER_S = 1e9

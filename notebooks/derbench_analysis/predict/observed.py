@@ -19,7 +19,8 @@ FEWEST = 20
 VALUES = {"throughputPerSecond": "throughput", "latencyMeanNs": "latency"}
 VOLUMES = ["payloadBytes", "wireBytesThere", "wireBytesBack"]
 LINK = ["upBitsPerSecond", "downBitsPerSecond", *(f"{way}{name}" for way in WAYS for name in OF_LINE)]
-"""What a prediction knows of a link. What a frame takes beside its bytes is not in it: older records have none."""
+"""The facts of a link that a prediction knows. A frame's bytes beside its own are not in it: older records have none.
+"""
 BY = [*KEY, *LINK]
 
 

@@ -15,7 +15,7 @@ from derbench_analysis.text import milliseconds, significant, size
 
 MOST_ROWS = 15
 _ALIKE = 0.01
-"""Of the latency: by so little may two ways differ without a word."""
+"""The share of the latency by which two ways may differ without a word."""
 HEADINGS = ["middleware", "serializer", "pattern", "of", "latency", "per second", "processors", "bytes"]
 HALF = "Latency is half of both ways"
 CAUTION = "Predicted, not measured; brackets hold 90 %. docs/prediction.md says how, and where it fails."

@@ -12,7 +12,7 @@ from derbench_analysis.predict.model import Model, cycles
 from derbench_analysis.statistics.intervals import Floats
 
 NINETY = 1.645
-"""Of a normal distribution: so many deviations hold 90 %."""
+"""The number of standard deviations that hold 90 % of a normal distribution."""
 
 HOLDS = 0.9
 """The share of cells that an interval should have inside."""

@@ -9,7 +9,7 @@ from derbench_analysis.statistics.intervals import Floats
 _NS_PER_S = 1e9
 NS_PER_MS = 1e6
 RETRANSMISSION_NS = 200e6
-"""What TCP waits at least for an acknowledgement, beyond the round trip."""
+"""The least time that TCP waits for an acknowledgement, beyond the round trip."""
 OVER_UDP = ("coap",)
 """Middleware that sends confirmable datagrams, and repeats them by the timers of RFC 7252."""
 DATAGRAM_MEAN_NS, DATAGRAM_MOST_NS = 2.5e9, 3e9
@@ -19,7 +19,7 @@ ACKNOWLEDGEMENT_BYTES = 66
 """A frame of TCP without data: one goes back for two full frames, and no message waits for it."""
 WAYS = (("up", "wireBytesThere"), ("down", "wireBytesBack"))
 _ROUNDED = 1e-6
-"""Of a packet: so that bytes that fill packets exactly, but for the last digits of a float, are no packet more."""
+"""The share of a packet that rounding may add: bytes that fill packets exactly make no packet more."""
 
 
 def wire(cells: pd.DataFrame) -> Wire:

@@ -13,7 +13,7 @@ from derbench_analysis.report.templates import rendered
 from derbench_analysis.text import counted, significant
 
 MOST = 40
-"""So many cells are drawn, those whose rate changed most."""
+"""The number of cells that are drawn: those whose rate changed most."""
 CHANGED = 1.05
 COMPILING = 0.05
 """A step in which compilers were at work for more than this part of it has a mark."""

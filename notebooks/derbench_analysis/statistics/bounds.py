@@ -13,11 +13,11 @@ import numpy as np
 from derbench_analysis.data.histograms import Histogram
 
 _PARTS = (0.5, 0.25, 0.1, 0.05)
-"""Of the deadline: how much of it a late send may take."""
+"""The shares of the deadline that a late send may take."""
 
 _STARTS = 8
 _MOST_LIMITS = 200
-"""So far apart must limits be that more would reach the longest time: with closer ones most times have one between."""
+"""The most limits up to the longest time: with closer limits most times would have one between."""
 
 
 @dataclass(frozen=True)

@@ -29,22 +29,23 @@ USES: tuple[str, ...] = tuple(_MADE["uses"])
 """What is concluded from figures."""
 
 SHOWN, OUT, REFUSED, NEVER_MET = "shown", "left out", "refused", "never met"
-"""What becomes of a figure: it counts, and its condition stands beside it; it does not count; nothing is made; it
-counts, and shows no deadline as met."""
+"""The fates of a figure: it counts, and its condition stands beside it; it does not count; nothing is made; it counts,
+and shows no deadline as met.
+"""
 
 COLUMN = "conditions"
-"""Of a table of trials: the names of each one's conditions, with commas between them."""
+"""The column of a table of trials with the names of each one's conditions, with commas between them."""
 
 SEE = " (docs/conditions.md)"
 
 FASTER_THAN_WIRE = 0.98
-"""Of the time that its bytes take on a wire: a round trip below that crossed no link of that rate."""
+"""The share of the time that its bytes take on a wire: a round trip below it crossed no link of that rate."""
 
 _FULL_FRAME = 1514
 _LISTS = (list, tuple, np.ndarray)
 
 _ACKNOWLEDGED = 66 / (2 * 1514)
-"""Of the bytes one way: so many come back as acknowledgements of TCP, and no message waits for them."""
+"""The share of the bytes one way that comes back as acknowledgements of TCP; no message waits for them."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ FEWEST_FORKS = 3
 """With fewer forks no interval is shown, and nothing is ranked."""
 
 FINEST_STEP = 1e-3
-"""What no figure of a record is finer than: a histogram of nanoseconds keeps three significant digits."""
+"""The finest step of a record's figures: a histogram of nanoseconds keeps three significant digits."""
 
 
 @dataclass(frozen=True)

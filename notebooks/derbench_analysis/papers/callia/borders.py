@@ -10,7 +10,7 @@ from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.records import ScenarioTrial, scenario_trials
 
 LATENCY, BURST = "callia-latency", "callia-burst"
-"""What the names of the plans begin with: their shortened ones end in `-short`."""
+"""The beginnings of the plans' names; names of shortened plans end in `-short`."""
 
 
 @dataclass(frozen=True)

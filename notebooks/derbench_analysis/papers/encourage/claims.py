@@ -27,7 +27,7 @@ from derbench_analysis.papers.study.verdict import Check, Claim, Verdict, judge,
 from derbench_analysis.text import significant
 
 NEAR = 1.1
-"""What differs by a tenth or less is the same."""
+"""The largest ratio of two figures that count as the same."""
 
 BURST = "10000"
 MACHINES = 3

@@ -17,7 +17,7 @@ SATURATION, STEADY, OPTIONS, GATEWAYS, HOMES = (
 PLANS = (SATURATION, STEADY, OPTIONS, GATEWAYS, HOMES)
 
 DESIGNS = ("thread-per-message", "thread-per-device", "sender-per-message", "one-sender")
-"""Of the router, the first one first."""
+"""The designs of the router, in the order of the paper."""
 
 CAMPUS, HOME = "100mbit-terrassa", "adsl-terrassa"
 """The links of gateways at the paper's places; the router has the first."""
@@ -28,7 +28,7 @@ OTHER_PLACES = {"100mbit-europe": "as near as light in glass says", "100mbit": "
 SMALL, BIG = "small", "medium"
 
 BENT = 3.0
-"""The mean of a rate beyond the knee, over that of the lowest rate."""
+"""The mean of a rate beyond the knee, over the mean of the lowest rate."""
 
 Figure = Callable[[ScenarioTrial], float]
 

@@ -12,7 +12,7 @@ from derbench_analysis.data.records import COMMIT, ScenarioTrial, scenario_trial
 from derbench_analysis.numerals import UNSIGNED, is_whole
 
 STABLE = 0.95
-"""A trial is stable when it is OK, and the measured rate is at least so much of the expected one."""
+"""A trial is stable when it is OK, and the measured rate is at least this share of the expected one."""
 
 PREFIX = "metering-"
 BULK, CONCENTRATORS, PERIOD, CONCENTRATOR, SERVER_BULK, SERVER_REQUESTS, WHOLE, BYTES, SEND = (

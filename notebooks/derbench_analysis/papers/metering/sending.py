@@ -12,7 +12,7 @@ from derbench_analysis.papers.study.verdict import Check, simply, untold
 from derbench_analysis.text import significant
 
 NEAR = 0.1
-"""What is within a tenth is the same."""
+"""The largest difference of two figures that count as the same."""
 
 SHORT_S = 0.1
 """A period is small up to here: "tens of ms"."""

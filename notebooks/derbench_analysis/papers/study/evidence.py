@@ -22,13 +22,13 @@ Setup = tuple[str, int]
 
 
 BOUND_BY_LINK = 0.9
-"""Of a closed loop's time: from there on a level is the link's, on every board."""
+"""The share of a closed loop's time on the wire from which a level is the link's, on every board."""
 
 MOST_ON_WIRE = 1.02
-"""Of the same: a wire leaves no more; the rest is for what two counters differ by."""
+"""The largest share of the same time: a wire leaves no more than 1, and two counters may differ by the rest."""
 
 _UNCERTAINTY = re.compile(r"\+- ([0-9]+) %")
-"""What a record says of how far off the speed of an emulated board may be."""
+"""A record's words on how far off the speed of an emulated board may be."""
 
 _STUDYS_NAMES = {"soap": "webservices"}
 
