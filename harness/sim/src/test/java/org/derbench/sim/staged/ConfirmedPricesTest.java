@@ -1,18 +1,16 @@
 package org.derbench.sim.staged;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.sim.staged.Reasons.assertDegraded;
 
-import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.ReachTimes;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.sim.Seeds;
-import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.SimulatedMiddleware;
-import org.derbench.sim.wire.WireConditions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,24 +22,23 @@ class ConfirmedPricesTest {
 
     private static final int SEEDS = 3;
     private static final long MS = 1_000_000;
-    private static final WireConditions WIRE = WireConditions.of(5 * MS).rate(1e8);
     private static final String CONFIRMATIONS = "confirmations";
 
-    private static TrialRecord trial(long seed, SimulatedMiddleware middleware, WireConditions wire) throws Exception {
-        return new SimCells(Simulation.Settings.of(seed), Map.of("any", middleware), wire, List.of(new SimStore()))
-                .run(
+    private static TrialRecord trial(long seed, SimulatedMiddleware middleware) throws Exception {
+        return SimCells.of(seed, middleware)
+                .record(
                         GoldenCase.cell(
-                                "prices", "any", Map.of("devices", "30", "period", "100 ms", "acknowledge", "yes")),
-                        GoldenCase.settings(4_000))
-                .records()
-                .get(0);
+                                "prices",
+                                SimCells.ANY,
+                                Map.of("devices", "30", "period", "100 ms", "acknowledge", "yes")),
+                        4_000);
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void everyDeviceConfirmsEachPublication(boolean brokered) throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            TrialRecord record = trial(seed, brokered ? MiddlewareKind.BROKERED : MiddlewareKind.DIRECT, WIRE);
+            TrialRecord record = trial(seed, brokered ? MiddlewareKind.BROKERED : MiddlewareKind.DIRECT);
             assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
             assertThat(record.books().route().scheduled()).isEqualTo(40 * 30);
             assertThat(record.books().route().ok()).isEqualTo(40 * 30);
@@ -59,7 +56,7 @@ class ConfirmedPricesTest {
     void theShareGrowsOverTime() throws Exception {
         Seeds.hold(SEEDS, seed -> {
             Map<String, ReachTimes> reach =
-                    trial(seed, MiddlewareKind.BROKERED, WIRE).times().reach();
+                    trial(seed, MiddlewareKind.BROKERED).times().reach();
             ReachTimes confirmed = reach.get(CONFIRMATIONS);
             assertThat(confirmed.tenthsP50Ns()).hasSize(9).isSorted();
             assertThat(confirmed.allP50Ns())
@@ -77,11 +74,8 @@ class ConfirmedPricesTest {
     })
     void theSilentDeviceIsNamed(Listeners.Wrong wrong, String said, String named) throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            TrialRecord record = trial(seed, new Listeners(MiddlewareKind.BROKERED, "devices-7", wrong), WIRE);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .contains(said)
-                    .contains(named);
+            TrialRecord record = trial(seed, new Listeners(MiddlewareKind.BROKERED, "devices-7", wrong));
+            assertDegraded(record).contains(said).contains(named);
         });
     }
 
@@ -93,10 +87,8 @@ class ConfirmedPricesTest {
     })
     void whoDamagesConfirmationsIsTold(Listeners.Wrong wrong, String said) throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            TrialRecord record = trial(seed, new Listeners(MiddlewareKind.BROKERED, "operator", wrong), WIRE);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .containsPattern(said);
+            TrialRecord record = trial(seed, new Listeners(MiddlewareKind.BROKERED, "operator", wrong));
+            assertDegraded(record).containsPattern(said);
         });
     }
 }

@@ -1,18 +1,17 @@
 package org.derbench.sim.staged;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.sim.staged.Reasons.assertDegraded;
 
-import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.FaultReader;
 import org.derbench.sim.Seeds;
-import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.SimulatedMiddleware;
-import org.derbench.sim.wire.WireConditions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,27 +23,25 @@ class DispatchTest {
 
     private static final int SEEDS = 3;
     private static final long MS = 1_000_000;
-    private static final WireConditions WIRE = WireConditions.of(5 * MS).rate(1e8);
 
-    private static TrialRecord trial(long seed, SimulatedMiddleware middleware, WireConditions wire) throws Exception {
-        return trial(seed, middleware, wire, "midway");
+    private static TrialRecord trial(long seed, SimulatedMiddleware middleware) throws Exception {
+        return trial(seed, middleware, "midway");
     }
 
-    private static TrialRecord trial(long seed, SimulatedMiddleware middleware, WireConditions wire, String start)
-            throws Exception {
-        return new SimCells(Simulation.Settings.of(seed), Map.of("any", middleware), wire, List.of(new SimStore()))
-                .run(
-                        GoldenCase.cell("dispatch", "any", Map.of("devices", "30", "period", "200 ms", "start", start)),
-                        GoldenCase.settings(4_000))
-                .records()
-                .get(0);
+    private static TrialRecord trial(long seed, SimulatedMiddleware middleware, String start) throws Exception {
+        return SimCells.of(seed, middleware)
+                .record(cell(Map.of("devices", "30", "period", "200 ms", "start", start)), 4_000);
+    }
+
+    private static Cell cell(Map<String, String> set) {
+        return GoldenCase.cell("dispatch", SimCells.ANY, set);
     }
 
     @Test
     @DisplayName("Each device gets its commands alone, and a round is over when all have answered")
     void everyDeviceAnswers() throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            TrialRecord record = trial(seed, MiddlewareKind.BROKERED, WIRE);
+            TrialRecord record = trial(seed, MiddlewareKind.BROKERED);
             assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
             assertThat(record.books().route().ok()).isEqualTo(20 * 30);
             DeviceBooks commands = record.books().devices().get("commands");
@@ -64,7 +61,7 @@ class DispatchTest {
     @ValueSource(strings = {"even", "random", "together"})
     void roundsMayBeSpread(String start) throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            TrialRecord record = trial(seed, MiddlewareKind.BROKERED, WIRE, start);
+            TrialRecord record = trial(seed, MiddlewareKind.BROKERED, start);
             assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
             DeviceBooks answers = record.books().devices().get("answers");
             assertThat(answers.due()).isBetween(18L, 20L);
@@ -84,11 +81,8 @@ class DispatchTest {
     })
     void theWrongedDeviceIsNamed(Listeners.Wrong wrong, String said, String named) throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            TrialRecord record = trial(seed, new Listeners(MiddlewareKind.BROKERED, "devices-7", wrong), WIRE);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .contains(said)
-                    .contains(named);
+            TrialRecord record = trial(seed, new Listeners(MiddlewareKind.BROKERED, "devices-7", wrong));
+            assertDegraded(record).contains(said).contains(named);
         });
     }
 
@@ -96,28 +90,15 @@ class DispatchTest {
     @DisplayName("After the broker's death the record says when each device answered again")
     void theLastDeviceBackIsNamed() throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            TrialRecord record = new SimCells(
-                            Simulation.Settings.of(seed),
-                            Map.of("any", MiddlewareKind.BROKERED),
-                            WIRE,
-                            List.of(new SimStore()))
-                    .run(
-                            GoldenCase.cell(
-                                            "dispatch",
-                                            "any",
-                                            Map.of(
-                                                    "devices",
-                                                    "30",
-                                                    "period",
-                                                    "200 ms",
-                                                    "start",
-                                                    "even",
-                                                    "deadline",
-                                                    "300 ms"))
+            TrialRecord record = SimCells.of(seed, MiddlewareKind.BROKERED)
+                    .record(
+                            cell(Map.of(
+                                            "devices", "30",
+                                            "period", "200 ms",
+                                            "start", "even",
+                                            "deadline", "300 ms"))
                                     .with(FaultReader.parse("at: 1 s, kill: broker, restartAfter: 300 ms")),
-                            GoldenCase.settings(3_000))
-                    .records()
-                    .get(0);
+                            3_000);
             assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
             DeviceBooks answers = record.books().devices().get("answers");
             assertThat(answers.leastGot()).isLessThan(answers.due());
@@ -135,12 +116,8 @@ class DispatchTest {
     void aStarvingDeviceIsNamed() throws Exception {
         Seeds.hold(SEEDS, seed -> {
             TrialRecord record = trial(
-                    seed,
-                    new Listeners(MiddlewareKind.BROKERED.dropping(), "devices-7", Listeners.Wrong.STARVES),
-                    WIRE);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .contains("by 'commands' did not get all of", "devices-7 (2)");
+                    seed, new Listeners(MiddlewareKind.BROKERED.dropping(), "devices-7", Listeners.Wrong.STARVES));
+            assertDegraded(record).contains("by 'commands' did not get all of", "devices-7 (2)");
         });
     }
 }

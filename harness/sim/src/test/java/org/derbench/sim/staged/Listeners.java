@@ -6,14 +6,10 @@ import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.Network;
 import org.derbench.sim.wire.SimulatedMiddleware;
 import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Traits;
 
 /**
  * A middleware that does wrong to one of its subscribers, or to who pulls.
@@ -84,36 +80,9 @@ record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements Sim
 
     @Override
     public Middleware in(String label, Network network, String owner) {
-        return new Lying(honest.in(label, network, owner), this);
-    }
-
-    private record Lying(Middleware over, Listeners how) implements Middleware {
-
-        @Override
-        public String name() {
-            return over.name();
-        }
-
-        @Override
-        public Library library() {
-            return over.library();
-        }
-
-        @Override
-        public Traits traits(Settings settings) {
-            return over.traits(settings);
-        }
-
-        @Override
-        public List<String> ports() {
-            return over.ports();
-        }
-
-        @Override
-        public Peer open(Context context) throws Exception {
-            Peer peer = over.open(context);
-            return context.name().equals(how.name) ? new LyingPeer(peer, how.wrong, new Got()) : peer;
-        }
+        return new Decorated(
+                honest.in(label, network, owner),
+                (peer, context) -> context.name().equals(name) ? new LyingPeer(peer, wrong, new Got()) : peer);
     }
 
     private record LyingPeer(Peer over, Wrong wrong, Got got) implements Peer {

@@ -1,6 +1,7 @@
 package org.derbench.sim.staged;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.sim.staged.Reasons.assertDegraded;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +16,6 @@ import org.derbench.sim.Seeds;
 import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.SimulatedMiddleware;
-import org.derbench.sim.wire.WireConditions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +26,6 @@ class NamedDevicesTest {
 
     private static final int SEEDS = 3;
     private static final long MS = 1_000_000;
-    private static final WireConditions WIRE = WireConditions.of(5 * MS).rate(1e8);
     private static final String WRONGED = "METER_0000007";
     private static final String OTHER = "METER_0000008";
 
@@ -35,10 +34,9 @@ class NamedDevicesTest {
             throws Exception {
         Map<String, String> all = new LinkedHashMap<>(Map.of("period", "100 ms"));
         all.putAll(set);
-        return new SimCells(Simulation.Settings.of(seed), Map.of("any", middleware), WIRE, List.of(store))
-                .run(GoldenCase.cell(scenario, "any", all), GoldenCase.settings(2_000))
-                .records()
-                .get(0);
+        return new SimCells(
+                        Simulation.Settings.of(seed), Map.of(SimCells.ANY, middleware), SimCells.WIRE, List.of(store))
+                .record(GoldenCase.cell(scenario, SimCells.ANY, all), 2_000);
     }
 
     private static TrialRecord metering(long seed, SimulatedMiddleware middleware, UnaryOperator<String> filed)
@@ -98,10 +96,7 @@ class NamedDevicesTest {
         Seeds.hold(SEEDS, seed -> {
             TrialRecord record =
                     metering(seed, new Renaming(MiddlewareKind.DIRECT, WRONGED, OTHER, wrong), name -> name);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .contains(said)
-                    .contains(named);
+            assertDegraded(record).contains(said).contains(named);
         });
     }
 
@@ -113,9 +108,7 @@ class NamedDevicesTest {
                     seed,
                     new Renaming(MiddlewareKind.DIRECT.dropping(), WRONGED, OTHER, Renaming.Wrong.STARVES),
                     name -> name);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .contains("not all came over 'readings': METER_0000007 (0 of 20)");
+            assertDegraded(record).contains("not all came over 'readings': METER_0000007 (0 of 20)");
         });
     }
 
@@ -129,9 +122,7 @@ class NamedDevicesTest {
                     new Renaming(MiddlewareKind.DIRECT, "devices-7", OTHER, Renaming.Wrong.CUTS_A_CLIENT),
                     new SimStore(),
                     Map.of());
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .contains("not all came over 'reports': devices-7 (0 of 20)");
+            assertDegraded(record).contains("not all came over 'reports': devices-7 (0 of 20)");
         });
     }
 
@@ -139,8 +130,7 @@ class NamedDevicesTest {
     void rowsUnderAnotherNameAreNamed() throws Exception {
         Seeds.hold(SEEDS, seed -> {
             TrialRecord record = metering(seed, MiddlewareKind.DIRECT, name -> name.equals(WRONGED) ? OTHER : name);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
+            assertDegraded(record)
                     .containsPattern("the store has rows of 11 senders, and rows of 12 were committed: "
                             + "METER_0000007 \\(0 of \\d+\\), METER_0000008 \\(\\d+ of \\d+\\)");
         });
@@ -149,17 +139,11 @@ class NamedDevicesTest {
     @Test
     void theRecordSaysWhenEachWasBack() throws Exception {
         Seeds.hold(SEEDS, seed -> {
-            TrialRecord record = new SimCells(
-                            Simulation.Settings.of(seed),
-                            Map.of("any", MiddlewareKind.DIRECT),
-                            WIRE,
-                            List.of(new SimStore()))
-                    .run(
-                            GoldenCase.cell("metering", "any", Map.of("period", "200 ms"))
+            TrialRecord record = SimCells.of(seed, MiddlewareKind.DIRECT)
+                    .record(
+                            GoldenCase.cell("metering", SimCells.ANY, Map.of("period", "200 ms"))
                                     .with(FaultReader.parse("at: 1 s, link: down, for: 500 ms, of: meters")),
-                            GoldenCase.settings(3_000))
-                    .records()
-                    .get(0);
+                            3_000);
             SenderBooks rows = record.books().senders().get("commit");
             assertThat(rows.longestSilenceNs()).isGreaterThan(450 * MS);
             assertThat(rows.back().back()).isEqualTo(12);

@@ -1,6 +1,7 @@
 package org.derbench.sim.staged;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.derbench.sim.staged.Reasons.assertDegraded;
 
 import java.util.List;
 import java.util.Map;
@@ -70,10 +71,7 @@ class PricesTest {
             TrialRecord record = trial(seed, new Listeners(MiddlewareKind.BROKERED, "devices-7", wrong), WIRE)
                     .records()
                     .get(0);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .contains(said)
-                    .contains(named);
+            assertDegraded(record).contains(said).contains(named);
         });
     }
 
@@ -104,9 +102,7 @@ class PricesTest {
                             WIRE)
                     .records()
                     .get(0);
-            assertThat(record.outcome() + " " + record.reason())
-                    .startsWith("DEGRADED")
-                    .contains("by 'prices' did not get all of", "devices-7 (4)");
+            assertDegraded(record).contains("by 'prices' did not get all of", "devices-7 (4)");
         });
     }
 }

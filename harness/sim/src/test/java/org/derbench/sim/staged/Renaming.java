@@ -1,19 +1,14 @@
 package org.derbench.sim.staged;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.Network;
 import org.derbench.sim.wire.SimulatedMiddleware;
 import org.derbench.spi.Channel;
-import org.derbench.spi.Context;
-import org.derbench.spi.Library;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Sender;
-import org.derbench.spi.Settings;
-import org.derbench.spi.Traits;
 
 /** A middleware that does wrong to the messages of one device, which it knows by the name in them. */
 record Renaming(MiddlewareKind honest, String name, String another, Wrong wrong) implements SimulatedMiddleware {
@@ -54,35 +49,8 @@ record Renaming(MiddlewareKind honest, String name, String another, Wrong wrong)
 
     @Override
     public Middleware in(String label, Network network, String owner) {
-        return new Lying(honest.in(label, network, owner), this);
-    }
-
-    private record Lying(Middleware over, Renaming how) implements Middleware {
-
-        @Override
-        public String name() {
-            return over.name();
-        }
-
-        @Override
-        public Library library() {
-            return Library.JDK;
-        }
-
-        @Override
-        public Traits traits(Settings settings) {
-            return over.traits(settings);
-        }
-
-        @Override
-        public List<String> ports() {
-            return over.ports();
-        }
-
-        @Override
-        public Peer open(Context context) throws Exception {
-            return new LyingPeer(over.open(context), context.name(), how);
-        }
+        return new Decorated(
+                honest.in(label, network, owner), (peer, context) -> new LyingPeer(peer, context.name(), this));
     }
 
     private record LyingPeer(Peer over, String client, Renaming how) implements Peer {

@@ -66,6 +66,17 @@ record SimCells(
         this(settings, middleware, wire, stores, null);
     }
 
+    /** The name of the middleware of {@link #of}. */
+    static final String ANY = "any";
+
+    /** A link of 5 ms and 100 Mbit/s each way. */
+    static final WireConditions WIRE = WireConditions.of(5_000_000).rate(1e8);
+
+    /** Cells over one middleware, {@link #ANY}, and links as {@link #WIRE}. */
+    static SimCells of(long seed, SimulatedMiddleware any) {
+        return new SimCells(Simulation.Settings.of(seed), Map.of(ANY, any), WIRE, List.of(new SimStore()));
+    }
+
     private static final Path HOME = Path.of(System.getProperty("derbench.home", "../.."));
     private static final PluginFolder NOWHERE = new PluginFolder(Path.of("/simulated"), false);
     private static final int PORT = 20_000;
@@ -77,6 +88,11 @@ record SimCells(
     /** The models of all messages. */
     static List<MessageModel> models() {
         return List.of(new Iec61850Model(), new CimModel(), new FlexibilityModel(), new TinyModel());
+    }
+
+    /** The record of a cell, of a window in milliseconds. */
+    TrialRecord record(Cell cell, int windowMs) throws Exception {
+        return run(cell, GoldenCase.settings(windowMs)).records().get(0);
     }
 
     Result run(Cell cell, TrialSettings how) throws Exception {

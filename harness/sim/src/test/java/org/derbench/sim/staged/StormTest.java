@@ -2,16 +2,13 @@ package org.derbench.sim.staged;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Map;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.FaultReader;
 import org.derbench.sim.Seeds;
-import org.derbench.sim.clock.Simulation;
 import org.derbench.sim.wire.MiddlewareKind;
-import org.derbench.sim.wire.WireConditions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -22,17 +19,11 @@ class StormTest {
     private static final long MS = 1_000_000;
 
     private static TrialRecord trial(long seed) throws Exception {
-        return new SimCells(
-                        Simulation.Settings.of(seed),
-                        Map.of("any", MiddlewareKind.BROKERED),
-                        WireConditions.of(5 * MS).rate(1e8),
-                        List.of(new SimStore()))
-                .run(
-                        GoldenCase.cell("storm", "any", Map.of("devices", "40", "period", "400 ms"))
+        return SimCells.of(seed, MiddlewareKind.BROKERED)
+                .record(
+                        GoldenCase.cell("storm", SimCells.ANY, Map.of("devices", "40", "period", "400 ms"))
                                 .with(FaultReader.parse("at: 1 s, storm: devices, for: 500 ms")),
-                        GoldenCase.settings(4_000))
-                .records()
-                .get(0);
+                        4_000);
     }
 
     @Test
