@@ -4,6 +4,8 @@ import com.digitalpetri.modbus.pdu.*;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,118 +29,90 @@ record Transaction(Functions function, int unit, int address, int count) {
     /** The functions of the protocol, by their numbers. */
     enum Functions {
         /** Reads coils. */
-        FC01(2000) {
-            @Override
-            ModbusRequestPdu request(int address, int count, int number) {
-                return new ReadCoilsRequest(address, count);
-            }
-
-            @Override
-            boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer) {
-                return answer instanceof ReadCoilsResponse read && read.coils().length == bytesOfBits(count);
-            }
-        },
+        FC01(2000, reading(ReadCoilsRequest::new), bits(ReadCoilsResponse.class, ReadCoilsResponse::coils)),
         /** Reads discrete inputs. */
-        FC02(2000) {
-            @Override
-            ModbusRequestPdu request(int address, int count, int number) {
-                return new ReadDiscreteInputsRequest(address, count);
-            }
-
-            @Override
-            boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer) {
-                return answer instanceof ReadDiscreteInputsResponse read && read.inputs().length == bytesOfBits(count);
-            }
-        },
+        FC02(
+                2000,
+                reading(ReadDiscreteInputsRequest::new),
+                bits(ReadDiscreteInputsResponse.class, ReadDiscreteInputsResponse::inputs)),
         /** Reads holding registers. */
-        FC03(125) {
-            @Override
-            ModbusRequestPdu request(int address, int count, int number) {
-                return new ReadHoldingRegistersRequest(address, count);
-            }
-
-            @Override
-            boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer) {
-                return answer instanceof ReadHoldingRegistersResponse read
-                        && read.registers().length == count * Short.BYTES;
-            }
-        },
+        FC03(
+                125,
+                reading(ReadHoldingRegistersRequest::new),
+                registers(ReadHoldingRegistersResponse.class, ReadHoldingRegistersResponse::registers)),
         /** Reads input registers. */
-        FC04(125) {
-            @Override
-            ModbusRequestPdu request(int address, int count, int number) {
-                return new ReadInputRegistersRequest(address, count);
-            }
-
-            @Override
-            boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer) {
-                return answer instanceof ReadInputRegistersResponse read
-                        && read.registers().length == count * Short.BYTES;
-            }
-        },
+        FC04(
+                125,
+                reading(ReadInputRegistersRequest::new),
+                registers(ReadInputRegistersResponse.class, ReadInputRegistersResponse::registers)),
         /** Writes one coil, on and off by turns. */
-        FC05(1) {
-            @Override
-            ModbusRequestPdu request(int address, int count, int number) {
-                return new WriteSingleCoilRequest(address, number % 2 == 0 ? 0 : ON);
-            }
-
-            @Override
-            boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer) {
-                return request instanceof WriteSingleCoilRequest asked
+        FC05(
+                1,
+                (address, count, number) -> new WriteSingleCoilRequest(address, number % 2 == 0 ? 0 : ON),
+                (request, count, answer) -> request instanceof WriteSingleCoilRequest asked
                         && answer instanceof WriteSingleCoilResponse written
                         && written.address() == asked.address()
-                        && written.value() == asked.value();
-            }
-        },
+                        && written.value() == asked.value()),
         /** Writes the lower 16 bits of the message's number to one holding register. */
-        FC06(1) {
-            @Override
-            ModbusRequestPdu request(int address, int count, int number) {
-                return new WriteSingleRegisterRequest(address, number & 0xFFFF);
-            }
-
-            @Override
-            boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer) {
-                return request instanceof WriteSingleRegisterRequest asked
+        FC06(
+                1,
+                (address, count, number) -> new WriteSingleRegisterRequest(address, number & 0xFFFF),
+                (request, count, answer) -> request instanceof WriteSingleRegisterRequest asked
                         && answer instanceof WriteSingleRegisterResponse written
                         && written.address() == asked.address()
-                        && written.value() == asked.value();
-            }
-        },
+                        && written.value() == asked.value()),
         /** Writes the lower 16 bits of the message's number to each of some holding registers. */
-        FC16(123) {
-            @Override
-            ModbusRequestPdu request(int address, int count, int number) {
-                ByteBuffer values = ByteBuffer.allocate(count * Short.BYTES);
-                while (values.hasRemaining()) {
-                    values.putShort((short) number);
-                }
-                return new WriteMultipleRegistersRequest(address, count, values.array());
-            }
-
-            @Override
-            boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer) {
-                return request instanceof WriteMultipleRegistersRequest asked
+        FC16(
+                123,
+                Functions::registersOf,
+                (request, count, answer) -> request instanceof WriteMultipleRegistersRequest asked
                         && answer instanceof WriteMultipleRegistersResponse written
                         && written.address() == asked.address()
-                        && written.quantity() == count;
-            }
-        };
+                        && written.quantity() == count);
 
         private final int most;
+        private final Requests requests;
+        private final Answers answers;
 
         /** @param most registers or coils of one transaction, by the protocol */
-        Functions(int most) {
+        Functions(int most, Requests requests, Answers answers) {
             this.most = most;
+            this.requests = requests;
+            this.answers = answers;
         }
 
-        abstract ModbusRequestPdu request(int address, int count, int number);
+        /** Makes the request of a message by its number. */
+        @FunctionalInterface
+        private interface Requests {
+            ModbusRequestPdu request(int address, int count, int number);
+        }
 
-        abstract boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer);
+        /** Whether an answer is what a request asks for. */
+        @FunctionalInterface
+        private interface Answers {
+            boolean isAnswered(ModbusRequestPdu request, int count, ModbusResponsePdu answer);
+        }
 
-        private static int bytesOfBits(int count) {
-            return (count + Byte.SIZE - 1) / Byte.SIZE;
+        private static Requests reading(BiFunction<Integer, Integer, ModbusRequestPdu> request) {
+            return (address, count, number) -> request.apply(address, count);
+        }
+
+        private static <T extends ModbusResponsePdu> Answers bits(Class<T> type, Function<T, byte[]> bytes) {
+            return (request, count, answer) -> type.isInstance(answer)
+                    && bytes.apply(type.cast(answer)).length == (count + Byte.SIZE - 1) / Byte.SIZE;
+        }
+
+        private static <T extends ModbusResponsePdu> Answers registers(Class<T> type, Function<T, byte[]> bytes) {
+            return (request, count, answer) ->
+                    type.isInstance(answer) && bytes.apply(type.cast(answer)).length == count * Short.BYTES;
+        }
+
+        private static ModbusRequestPdu registersOf(int address, int count, int number) {
+            ByteBuffer values = ByteBuffer.allocate(count * Short.BYTES);
+            while (values.hasRemaining()) {
+                values.putShort((short) number);
+            }
+            return new WriteMultipleRegistersRequest(address, count, values.array());
         }
     }
 
@@ -171,12 +145,12 @@ record Transaction(Functions function, int unit, int address, int count) {
 
     /** The request for the message with that number. */
     ModbusRequestPdu request(int number) {
-        return function.request(address, count, number);
+        return function.requests.request(address, count, number);
     }
 
     /** Whether a device's answer is what this request asks for. */
     boolean isAnswered(ModbusRequestPdu request, ModbusResponsePdu answer) {
-        return function.isAnswered(request, count, answer);
+        return function.answers.isAnswered(request, count, answer);
     }
 
     /** As in a topic. */
