@@ -51,7 +51,7 @@ TWISTED = {
 _TWISTED = {what: re.compile(pattern) for what, pattern in TWISTED.items()}
 
 _GENERATED = re.compile(r"<!-- made from data.*?<!-- made until here -->", re.DOTALL)
-_REST_IS_GENERATED = re.compile(r"<!-- what follows is made from.*", re.DOTALL)
+_REST_IS_GENERATED = re.compile(r"<!-- what follows is made from records.*", re.DOTALL)
 _FENCED = re.compile(r"^ *```.*?^ *```\s*$", re.MULTILINE | re.DOTALL)
 _INDENTED = re.compile(r"^\n?(?: {4,}|\t)\S.*$", re.MULTILINE)
 _UNRELEASED = re.compile(r"^## [^\n]*\b[Uu]nreleased\b.*?(?=^## (?![^\n]*unreleased)|\Z)", re.MULTILINE | re.DOTALL)

@@ -47,7 +47,7 @@ final class CommandsPage {
 
     String text() {
         StringBuilder page = new StringBuilder("# Commands\n\n<!-- what follows is made from the commands -->\n\n"
-                + "What `--help` prints for each command, and first the options that several have. In a clone type"
+                + "The options that several commands have, and then the text of `--help` for each command. In a clone type"
                 + " `./derbench`, from its root.\n\n| option | meaning | commands |\n|---|---|---|\n");
         shared.forEach((row, having) -> page.append(row)
                 .append(' ')

@@ -16,7 +16,7 @@ public record LinkCounters(
 
         @Of(
                 value =
-                        "how much later than due a relay passed a frame on, at most, since the reading before: that of a trial, after it",
+                        "how much later than due a relay passed a frame on, at most, since the reading before; a trial's is in the reading after it",
                 optional = true)
         Long lateNsMax,
 

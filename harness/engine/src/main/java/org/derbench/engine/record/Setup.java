@@ -61,10 +61,7 @@ public record Setup(
         @Of(value = "whether a person can read what the serializer writes", optional = true, column = "humanReadable")
         Boolean humanReadable,
 
-        @Of(
-                value = "the role that the broker ran at; missing where there is none",
-                optional = true,
-                column = "brokerAt")
+        @Of(value = "the role that the broker ran at; missing without a broker", optional = true, column = "brokerAt")
         String brokerAt,
 
         @Of(value = "what ran there", optional = true, column = "brokerRuns")

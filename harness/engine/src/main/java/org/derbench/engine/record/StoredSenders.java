@@ -11,12 +11,11 @@ import org.derbench.engine.json.Of;
 
 /** The senders of a store's rows, by the books, and by a fresh connection. */
 public record StoredSenders(
-        @Of("devices of which rows were committed") long committed,
+        @Of("devices whose rows were committed") long committed,
 
-        @Of("senders of which a fresh connection found rows")
-        long found,
+        @Of("senders whose rows a fresh connection found") long found,
 
-        @Of(value = "ten senders of which more or fewer rows were found than committed", optional = true)
+        @Of(value = "ten senders with more or fewer rows found than committed", optional = true)
         List<Sender> differing) {
 
     private static final int NAMED = 10;

@@ -142,7 +142,7 @@ public record TrialKey<T>(
                     TrialSettingsBuilder::repeatDisturbedAtMost),
             new TrialKey<>(
                     "seed",
-                    "Of the order of trials and of the generated nodes.",
+                    "The seed of the order of trials, and of the messages.",
                     NUMBER,
                     settings -> Optional.of(settings.seed()),
                     TrialSettingsBuilder::seed,
@@ -156,7 +156,7 @@ public record TrialKey<T>(
                     Scope.RECORDS),
             new TrialKey<>(
                     "cpus",
-                    "Of hosts on one machine that emulate no boards: same is one CPU for all, split one each, free what"
+                    "The CPUs of hosts on one machine that emulate no boards: same is one CPU for all, split one each, free what"
                             + " the scheduler chooses.",
                     CPUS,
                     settings -> Optional.of(settings.cpus()),
