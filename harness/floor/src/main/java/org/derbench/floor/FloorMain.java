@@ -28,11 +28,11 @@ public final class FloorMain {
     }
 
     static void run(Arguments arguments) throws Exception {
-        Nodes nodes = Nodes.of(arguments);
+        Messages messages = Messages.of(arguments);
         boolean initiator = arguments.text("end").equals("initiator");
         boolean asks = arguments.text("pattern").equals("request-reply");
         try (Pipe pipe = pipe(arguments, initiator, asks)) {
-            Loops loops = new Loops(pipe, nodes, arguments);
+            Loops loops = new Loops(pipe, messages, arguments);
             if (initiator && asks) {
                 System.out.println(loops.ask());
             } else if (initiator) {

@@ -20,16 +20,16 @@ final class Loops {
     }
 
     private final Pipe pipe;
-    private final Nodes nodes;
+    private final Messages messages;
     private final long runInNs;
     private final long pauseNs;
     private final long warmUpNs;
     private final long windowNs;
     private long number;
 
-    Loops(Pipe pipe, Nodes nodes, Arguments arguments) {
+    Loops(Pipe pipe, Messages messages, Arguments arguments) {
         this.pipe = pipe;
-        this.nodes = nodes;
+        this.messages = messages;
         this.runInNs = arguments.ns("runInMs");
         this.pauseNs = arguments.ns("pauseMs");
         this.warmUpNs = arguments.ns("warmUpMs");
@@ -78,8 +78,8 @@ final class Loops {
     }
 
     private void roundTrip(long number) throws Exception {
-        pipe.send(nodes.reference(number));
-        Message reply = nodes.codec().decode(pipe.receive());
+        pipe.send(messages.reference(number));
+        Message reply = messages.codec().decode(pipe.receive());
         if (reply.stampTicks() <= 0) {
             throw new IOException("the reply has no stamp");
         }
@@ -88,9 +88,9 @@ final class Loops {
     /** Request-reply at the responder, until the other end goes. */
     void answer() throws Exception {
         for (long stamp = 1; !Thread.currentThread().isInterrupted(); stamp++) {
-            Message node = nodes.resolve(pipe.receive());
-            node.stamp(stamp);
-            pipe.send(nodes.codec().encode(node));
+            Message message = messages.resolve(pipe.receive());
+            message.stamp(stamp);
+            pipe.send(messages.codec().encode(message));
         }
     }
 
@@ -105,18 +105,18 @@ final class Loops {
     }
 
     private void push(long number) throws Exception {
-        Message node = nodes.node(number);
-        node.stamp(number + 1);
-        pipe.send(nodes.codec().encode(node));
+        Message message = messages.message(number);
+        message.stamp(number + 1);
+        pipe.send(messages.codec().encode(message));
     }
 
     /** Push-pull at the responder: counts what arrives. */
     String pull() throws Exception {
-        nodes.codec().decode(pipe.receive());
+        messages.codec().decode(pipe.receive());
         long startNs = System.nanoTime() + runInNs + pauseNs + warmUpNs;
         long arrived = 0;
         for (long nowNs = System.nanoTime(); nowNs < startNs + windowNs; nowNs = System.nanoTime()) {
-            if (nodes.codec().decode(pipe.receive()).stampTicks() > 0 && nowNs >= startNs) {
+            if (messages.codec().decode(pipe.receive()).stampTicks() > 0 && nowNs >= startNs) {
                 arrived++;
             }
         }

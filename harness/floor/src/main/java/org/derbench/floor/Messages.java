@@ -10,20 +10,20 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.Serializer;
 
 /**
- * The nodes that the harness would send, and the codec of the serializer under test.
+ * The messages that the harness would send, and the codec of the serializer under test.
  *
- * @param prefix what an object reference begins with; the number of the node follows
+ * @param prefix what an object reference begins with; the number of the message follows
  */
-record Nodes(List<? extends Message> pool, Codec<Message> codec, String prefix) {
+record Messages(List<? extends Message> pool, Codec<Message> codec, String prefix) {
 
     private static final int COUNT = 16;
 
-    static Nodes of(Arguments arguments) {
+    static Messages of(Arguments arguments) {
         MessageModel model = model(arguments.text("node"));
         Class<? extends Message> type = model.named(arguments.text("node"));
         List<? extends Message> pool = model.pool(type, arguments.text("nodeSize"), arguments.number("seed"), COUNT);
         String first = model.reference(type, 1);
-        return new Nodes(pool, codec(type, arguments.text("serializer")), first.substring(0, first.length() - 1));
+        return new Messages(pool, codec(type, arguments.text("serializer")), first.substring(0, first.length() - 1));
     }
 
     /** The model of this class path with messages of this name. */
@@ -46,7 +46,7 @@ record Nodes(List<? extends Message> pool, Codec<Message> codec, String prefix) 
         return (Codec<Message>) serializer.codec(type);
     }
 
-    Message node(long number) {
+    Message message(long number) {
         return pool.get((int) (number % COUNT));
     }
 

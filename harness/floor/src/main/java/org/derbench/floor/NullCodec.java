@@ -10,7 +10,8 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
 
 /**
- * A serializer that does next to nothing: a node's bytes are its number and its stamp, in an array that is used again.
+ * A serializer that does next to nothing: a message's bytes are its number and its stamp, in an array that is used
+ * again.
  */
 final class NullCodec implements Serializer, Codec<Message> {
 
@@ -20,29 +21,29 @@ final class NullCodec implements Serializer, Codec<Message> {
     private final List<? extends Message> decoded;
 
     /**
-     * @param nodes the nodes to encode
-     * @param equal the nodes to decode: equal ones in the same order
+     * @param messages the messages to encode
+     * @param equal the messages to decode: equal ones in the same order
      */
-    NullCodec(List<? extends Message> nodes, List<? extends Message> equal) {
+    NullCodec(List<? extends Message> messages, List<? extends Message> equal) {
         decoded = equal;
-        for (int i = 0; i < nodes.size(); i++) {
+        for (int i = 0; i < messages.size(); i++) {
             ByteBuffer bytes = ByteBuffer.allocate(STAMP_AT + Long.BYTES).putInt(0, i);
-            encoded.put(nodes.get(i), bytes);
+            encoded.put(messages.get(i), bytes);
             encoded.put(equal.get(i), bytes);
         }
     }
 
     @Override
-    public byte[] encode(Message node) {
-        return encoded.get(node).putLong(STAMP_AT, node.stampTicks()).array();
+    public byte[] encode(Message message) {
+        return encoded.get(message).putLong(STAMP_AT, message.stampTicks()).array();
     }
 
     @Override
     public Message decode(byte[] bytes) {
         int number = (bytes[0] & 0xff) << 24 | (bytes[1] & 0xff) << 16 | (bytes[2] & 0xff) << 8 | bytes[3] & 0xff;
-        Message node = decoded.get(number);
-        node.stamp(stamp(bytes));
-        return node;
+        Message message = decoded.get(number);
+        message.stamp(stamp(bytes));
+        return message;
     }
 
     private static long stamp(byte[] bytes) {

@@ -24,22 +24,22 @@ public class OwnCostBenchmark {
 
     private static final int SEED = 1;
 
-    private Pool nodes;
+    private Pool messages;
     private NullCodec codec;
     private OwnCost engine;
     private long sent;
 
-    /** Makes nodes and engine. */
+    /** Makes messages and engine. */
     @Setup
     public void setUp() {
-        nodes = pool();
+        messages = pool();
         Pool equal = pool();
-        codec = new NullCodec(list(nodes), list(equal));
-        engine = new OwnCost(nodes, pool(), codec, new SystemClock());
+        codec = new NullCodec(list(messages), list(equal));
+        engine = new OwnCost(messages, pool(), codec, new SystemClock());
     }
 
     private static Pool pool() {
-        MessageModel model = Nodes.model("MMXU");
+        MessageModel model = Messages.model("MMXU");
         return Pool.of(model, model.named("MMXU"), "small", SEED);
     }
 
@@ -52,9 +52,9 @@ public class OwnCostBenchmark {
     /** Encode, decode, encode anew, decode: by hand. */
     @Benchmark
     public Message bare() {
-        Message node = nodes.message((int) (sent % nodes.size()));
-        node.stamp(++sent);
-        return codec.decode(codec.encode(codec.decode(codec.encode(node))));
+        Message message = messages.message((int) (sent % messages.size()));
+        message.stamp(++sent);
+        return codec.decode(codec.encode(codec.decode(codec.encode(message))));
     }
 
     /** Carries a message through pacer, lane, books at both ends, and the check of every content. */

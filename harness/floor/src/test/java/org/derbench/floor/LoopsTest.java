@@ -28,9 +28,9 @@ class LoopsTest {
     private static final Arguments PATIENT =
             new Arguments(Map.of("runInMs", "20", "pauseMs", "1600", "warmUpMs", "30", "windowMs", "1500"));
 
-    private static Nodes nodes() {
+    private static Messages messages() {
         List<? extends Message> pool = pool();
-        return new Nodes(pool, new NullCodec(pool, pool()), "LD0/MMXU");
+        return new Messages(pool, new NullCodec(pool, pool()), "LD0/MMXU");
     }
 
     private static List<? extends Message> pool() {
@@ -59,7 +59,7 @@ class LoopsTest {
     private static CompletableFuture<Exception> responder(CompletableFuture<Integer> listening) {
         return CompletableFuture.supplyAsync(() -> {
             try (Pipe pipe = accepted(listening)) {
-                new Loops(pipe, nodes(), SHORT).answer();
+                new Loops(pipe, messages(), SHORT).answer();
                 return null;
             } catch (Exception ended) {
                 listening.completeExceptionally(ended);
@@ -72,7 +72,7 @@ class LoopsTest {
     private static CompletableFuture<Exception> initiator(CompletableFuture<Integer> listening) {
         return CompletableFuture.supplyAsync(() -> {
             try (Pipe pipe = TcpPipe.connect(HOST, listening.get())) {
-                new Loops(pipe, nodes(), PATIENT).push();
+                new Loops(pipe, messages(), PATIENT).push();
                 return null;
             } catch (Exception ended) {
                 return ended;
@@ -90,7 +90,7 @@ class LoopsTest {
         CompletableFuture<Exception> responder = responder(listening);
         String told;
         try (Pipe pipe = TcpPipe.connect(HOST, listening.get())) {
-            told = new Loops(pipe, nodes(), PATIENT).ask();
+            told = new Loops(pipe, messages(), PATIENT).ask();
         }
         assertThat(responder.join()).isInstanceOf(EOFException.class);
         return told;
@@ -106,7 +106,7 @@ class LoopsTest {
         CompletableFuture<Exception> initiator = initiator(listening);
         String told;
         try (Pipe pipe = accepted(listening)) {
-            told = new Loops(pipe, nodes(), PATIENT).pull();
+            told = new Loops(pipe, messages(), PATIENT).pull();
         }
         assertThat(initiator.join()).hasRootCauseInstanceOf(IOException.class);
         return told;

@@ -8,7 +8,7 @@ import org.derbench.bench.Effort;
  * A user's request to measure.
  *
  * @param serializers names or globs
- * @param nodes classes of logical nodes: {@code MMXU}
+ * @param nodes classes of messages: {@code MMXU}
  * @param nodeSizes {@code small}, {@code study}, {@code large}
  * @param results where the folder of results is made
  * @param json whether to print records instead of a table

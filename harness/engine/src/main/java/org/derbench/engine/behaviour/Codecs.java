@@ -38,22 +38,23 @@ public final class Codecs {
         return new Codecs(serializer, type);
     }
 
-    /** The node's bytes, which the caller owns. */
-    public byte[] encode(Message node) throws CodecException {
-        return work(Codec::encode, node);
+    /** The message's bytes, which the caller owns. */
+    public byte[] encode(Message message) throws CodecException {
+        return work(Codec::encode, message);
     }
 
-    /** The node in these bytes; any other result is a {@link CodecException}. */
+    /** The message in these bytes; any other result is a {@link CodecException}. */
     public Message decode(byte[] bytes) throws CodecException {
         return stamped(work(Codec::decode, bytes));
     }
 
-    private static Message stamped(Message node) throws CodecException {
+    private static Message stamped(Message message) throws CodecException {
         try {
-            node.stampTicks();
-            return node;
+            message.stampTicks();
+            return message;
         } catch (IllegalStateException | NullPointerException e) {
-            throw new CodecException(node == null ? "it decodes to null" : "what it decodes to has no time stamp", e);
+            throw new CodecException(
+                    message == null ? "it decodes to null" : "what it decodes to has no time stamp", e);
         }
     }
 

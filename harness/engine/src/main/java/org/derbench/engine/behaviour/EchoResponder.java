@@ -42,7 +42,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     private volatile Sender back;
     private Thread thread;
 
-    private record Waiting(Message node, long arrivedNs) {}
+    private record Waiting(Message message, long arrivedNs) {}
 
     /** @param atOnce whether arrivals may be sent back on the thread that they came on */
     EchoResponder(Codecs codecs, Intake intake, LegSample legs, NanoClock clock, boolean atOnce, Failures failures) {
@@ -76,18 +76,18 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     }
 
     @Override
-    public void onMessage(byte[] message) {
-        Message node;
+    public void onMessage(byte[] bytes) {
+        Message message;
         try {
-            node = codecs.decode(message);
+            message = codecs.decode(bytes);
         } catch (CodecException e) {
             intake.unreadable(e);
             return;
         }
         long nowNs = clock.nanoTime();
-        intake.take(node, nowNs);
-        if (!quiet || isReceiptDue(message.length)) {
-            echo(node, nowNs);
+        intake.take(message, nowNs);
+        if (!quiet || isReceiptDue(bytes.length)) {
+            echo(message, nowNs);
         }
     }
 
@@ -100,12 +100,12 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         return before / each < (before + bytes) / each;
     }
 
-    private void echo(Message node, long nowNs) {
-        if (sentAtOnce(node, nowNs)) {
+    private void echo(Message message, long nowNs) {
+        if (sentAtOnce(message, nowNs)) {
             return;
         }
         waiting.incrementAndGet();
-        if (!queue.offer(new Waiting(node, nowNs))) {
+        if (!queue.offer(new Waiting(message, nowNs))) {
             failures.accept(new MiddlewareException(
                     MiddlewareException.Kind.OVERFLOW, "more than " + QUEUE + " messages wait for their echo"));
         }
@@ -114,7 +114,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
     /**
      * Sends the echo on this thread, unless another echo is being sent or waits: echoes leave in the order of arrival.
      */
-    private boolean sentAtOnce(Message node, long nowNs) {
+    private boolean sentAtOnce(Message message, long nowNs) {
         if (!atOnce || back == null || sending.isHeldByCurrentThread() || !sending.tryLock()) {
             return false;
         }
@@ -122,7 +122,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
             if (waiting.get() > 0) {
                 return false;
             }
-            sendBack(node, nowNs);
+            sendBack(message, nowNs);
         } catch (Exception | Error e) {
             failures.accept(e);
         } finally {
@@ -131,11 +131,11 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
         return true;
     }
 
-    private void sendBack(Message node, long arrivedNs) throws Exception {
-        legs.add(node.stampTicks(), arrivedNs, clock);
-        byte[] message = codecs.encode(node);
+    private void sendBack(Message message, long arrivedNs) throws Exception {
+        legs.add(message.stampTicks(), arrivedNs, clock);
+        byte[] bytes = codecs.encode(message);
         try {
-            back.send(message);
+            back.send(bytes);
         } catch (Exception e) {
             if (!failures.explained(e)) {
                 throw e;
@@ -149,7 +149,7 @@ final class EchoResponder implements MessageHandler, AutoCloseable {
                 Waiting next = clock.threads().take(queue);
                 clock.threads().lock(sending);
                 try {
-                    sendBack(next.node, next.arrivedNs);
+                    sendBack(next.message, next.arrivedNs);
                 } finally {
                     waiting.decrementAndGet();
                     sending.unlock();

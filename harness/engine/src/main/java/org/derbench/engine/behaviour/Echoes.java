@@ -15,40 +15,40 @@ final class Echoes implements MessageHandler {
     }
 
     @Override
-    public void onMessage(byte[] message) {
-        Message node;
+    public void onMessage(byte[] bytes) {
+        Message message;
         try {
-            node = traffic.codecs().decode(message);
+            message = traffic.codecs().decode(bytes);
         } catch (CodecException e) {
             traffic.account().unreadable();
             traffic.mismatches().unreadable(e);
             return;
         }
-        close(node, traffic.clock().nanoTime());
+        close(message, traffic.clock().nanoTime());
     }
 
-    private void close(Message node, long nowNs) {
+    private void close(Message message, long nowNs) {
         Account account = traffic.account();
-        if (account.isReceipt(node.stampTicks())) {
-            traffic.permits().release(account.receipt(node.stampTicks()));
+        if (account.isReceipt(message.stampTicks())) {
+            traffic.permits().release(account.receipt(message.stampTicks()));
             if (account.progress().ended() > 0) {
                 return;
             }
             // the first one is the answer to the first contact
         }
-        long sequence = account.find(node.stampTicks());
+        long sequence = account.find(message.stampTicks());
         if (sequence < 0) {
-            account.unknown(node.stampTicks(), nowNs);
-            traffic.mismatches().stranger(node);
+            account.unknown(message.stampTicks(), nowNs);
+            traffic.mismatches().stranger(message);
             return;
         }
         Message sent = traffic.pool().message(traffic.pool().indexOf(sequence));
-        boolean contentOk = sent.sameContent(node);
+        boolean contentOk = sent.sameContent(message);
         if (account.arrived(sequence, contentOk, nowNs)) {
             traffic.permits().freed();
         }
         if (!contentOk) {
-            traffic.mismatches().differs(sent, node);
+            traffic.mismatches().differs(sent, message);
         }
     }
 }

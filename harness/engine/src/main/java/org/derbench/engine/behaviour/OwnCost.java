@@ -31,9 +31,9 @@ public final class OwnCost implements AutoCloseable {
     private final Account account;
 
     /**
-     * @param there the initiator's nodes
-     * @param codec makes bytes of each node, and an equal node of the bytes, with its stamp
-     * @param far the responder's nodes
+     * @param there the initiator's messages
+     * @param codec makes bytes of each message, and an equal message of the bytes, with its stamp
+     * @param far the responder's messages
      */
     public OwnCost(Pool there, Pool far, Serializer codec, NanoClock clock) {
         account = new Account(MEMORY, clock, PATIENCE_NS, true);

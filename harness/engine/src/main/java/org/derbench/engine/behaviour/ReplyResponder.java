@@ -12,7 +12,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.RequestHandler;
 
-/** Request-reply at the responder: finds the node that the request refers to, stamps it and encodes it. */
+/** Request-reply at the responder: finds the message that the request refers to, stamps it and encodes it. */
 public final class ReplyResponder implements RequestHandler {
 
     private final Pool pool;
@@ -60,15 +60,15 @@ public final class ReplyResponder implements RequestHandler {
     @Override
     public byte[] onRequest(byte[] request) {
         try {
-            Message node = pool.message(pool.resolve(request));
-            synchronized (node) {
+            Message message = pool.message(pool.resolve(request));
+            synchronized (message) {
                 long nowNs = clock.nanoTime();
                 if (touchedFromNs != Long.MAX_VALUE && nowNs < touchedFromNs) {
                     untouched.incrementAndGet();
                 }
-                node.stamp(stamp.incrementAndGet());
-                legs.add(node.stampTicks(), nowNs, nowNs);
-                return codecs.encode(node);
+                message.stamp(stamp.incrementAndGet());
+                legs.add(message.stampTicks(), nowNs, nowNs);
+                return codecs.encode(message);
             }
         } catch (IllegalArgumentException e) {
             // not a reference that the initiator sends: it was damaged on the way, and so will its answer be

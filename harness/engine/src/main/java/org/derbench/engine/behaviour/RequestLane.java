@@ -7,7 +7,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Requester;
 
-/** Request-reply: asks for a node by its object reference, and checks that the reply is this node. */
+/** Request-reply: asks for a message by its object reference, and checks that the reply is this message. */
 final class RequestLane implements Lane {
 
     private final Traffic traffic;
@@ -57,13 +57,13 @@ final class RequestLane implements Lane {
     private void replied(long sequence, byte[] reply) {
         traffic.payload().add(reply.length);
         try {
-            Message node = traffic.codecs().decode(reply);
+            Message message = traffic.codecs().decode(reply);
             long nowNs = traffic.clock().nanoTime();
             Message asked = traffic.pool().message(traffic.pool().indexOf(sequence));
-            boolean contentOk = asked.sameContent(node);
-            close(sequence, contentOk, nowNs, node.stampTicks());
+            boolean contentOk = asked.sameContent(message);
+            close(sequence, contentOk, nowNs, message.stampTicks());
             if (!contentOk) {
-                traffic.mismatches().differs(asked, node);
+                traffic.mismatches().differs(asked, message);
             }
         } catch (CodecException e) {
             traffic.mismatches().unreadable(e);

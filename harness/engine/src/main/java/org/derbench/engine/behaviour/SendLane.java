@@ -8,7 +8,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Sender;
 
-/** Push-pull and pub-sub: stamps a node, encodes it and sends it. */
+/** Push-pull and pub-sub: stamps a message, encodes it and sends it. */
 final class SendLane implements Lane {
 
     private final Traffic traffic;
@@ -58,9 +58,9 @@ final class SendLane implements Lane {
     }
 
     private byte[] encoded(long sequence) throws CodecException {
-        Message node = traffic.pool().message(traffic.pool().indexOf(sequence));
-        node.stamp(traffic.account().tick(sequence));
-        byte[] bytes = traffic.codecs().encode(node);
+        Message message = traffic.pool().message(traffic.pool().indexOf(sequence));
+        message.stamp(traffic.account().tick(sequence));
+        byte[] bytes = traffic.codecs().encode(message);
         traffic.payload().add(bytes.length);
         return bytes;
     }

@@ -11,11 +11,11 @@ import org.derbench.engine.time.NanoClock;
 /**
  * State that the lanes of one repetition share with its arrivals.
  *
- * @param pool the nodes to send, and to check arrivals against
+ * @param pool the messages to send, and to check arrivals against
  * @param codecs the serializer under test
  * @param account the books
  * @param permits permits for outstanding messages
- * @param payload the size of the serialized nodes
+ * @param payload the size of the serialized messages
  * @param mismatches arrivals that were not sent
  * @param clock the clock of all times
  */
@@ -28,25 +28,25 @@ record Traffic(
         Mismatches mismatches,
         NanoClock clock) {
 
-    /** Bytes of serialized nodes, summed over all threads. */
+    /** Bytes of serialized messages, summed over all threads. */
     static final class PayloadSize {
         private final LongAdder bytes = new LongAdder();
-        private final LongAdder nodes = new LongAdder();
+        private final LongAdder messages = new LongAdder();
         private final LongAccumulator least = new LongAccumulator(Math::min, Long.MAX_VALUE);
 
         void add(int size) {
             bytes.add(size);
-            nodes.increment();
+            messages.increment();
             least.accumulate(size);
         }
 
-        /** The size of the smallest node; 0 without one. */
+        /** The size of the smallest message; 0 without one. */
         long least() {
-            return nodes.sum() == 0 ? 0 : least.get();
+            return messages.sum() == 0 ? 0 : least.get();
         }
 
         double mean() {
-            return nodes.sum() == 0 ? 0 : (double) bytes.sum() / nodes.sum();
+            return messages.sum() == 0 ? 0 : (double) bytes.sum() / messages.sum();
         }
     }
 }

@@ -104,16 +104,16 @@ public final class Intake {
     }
 
     /** Takes a decoded arrival. */
-    public synchronized void take(Message node, long nowNs) {
+    public synchronized void take(Message message, long nowNs) {
         arrived++;
-        boolean right = content.right(node);
-        SeenTicks.Sight sight = seen.see(node.stampTicks());
+        boolean right = content.right(message);
+        SeenTicks.Sight sight = seen.see(message.stampTicks());
         came += sight != SeenTicks.Sight.DUPLICATE && nowNs < touchedFromNs ? 1 : 0;
         if (right && sight != SeenTicks.Sight.DUPLICATE && coverage.ended(nowNs)) {
             correctInWindow++;
         }
-        if (node.stampTicks() >= firstTick || sight == SeenTicks.Sight.DUPLICATE && begun(nowNs)) {
-            count(sight, right, node.stampTicks(), nowNs);
+        if (message.stampTicks() >= firstTick || sight == SeenTicks.Sight.DUPLICATE && begun(nowNs)) {
+            count(sight, right, message.stampTicks(), nowNs);
         }
     }
 

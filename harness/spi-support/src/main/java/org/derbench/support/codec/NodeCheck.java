@@ -34,7 +34,7 @@ public final class NodeCheck {
         }
     }
 
-    /** A check of everything in a node of that class. */
+    /** A check of everything in a message of this class. */
     public static NodeCheck ofAll(Class<? extends ModelObject> type) {
         return new NodeCheck(type, false);
     }

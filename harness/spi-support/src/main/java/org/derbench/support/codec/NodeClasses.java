@@ -7,7 +7,7 @@ import org.derbench.message.FieldKind;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
 
-/** The classes that a logical node consists of: what a codec whose bytes can name types may make, and no other. */
+/** The classes that a message consists of: what a codec whose bytes can name types may make, and no other. */
 public final class NodeClasses {
 
     private NodeClasses() {}

@@ -43,9 +43,9 @@ public final class BerSerializer implements Serializer {
     public <T extends Message> Codec<T> codec(Class<T> type) {
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 ReverseByteArrayOutputStream out = new ReverseByteArrayOutputStream(BUFFER_BYTES, true);
-                new BerWriter(out).write(node);
+                new BerWriter(out).write(message);
                 return out.getArray();
             }
 

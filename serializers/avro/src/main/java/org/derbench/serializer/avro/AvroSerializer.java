@@ -60,9 +60,9 @@ public final class AvroSerializer implements Serializer {
         BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(buffer, null);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 buffer.reset();
-                writer.write(node, encoder);
+                writer.write(message, encoder);
                 encoder.flush();
                 return buffer.toByteArray();
             }

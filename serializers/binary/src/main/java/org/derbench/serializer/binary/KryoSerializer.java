@@ -58,9 +58,9 @@ public final class KryoSerializer implements Serializer {
         Input input = new BoundedInput();
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) {
+            public byte[] encode(T message) {
                 output.reset();
-                kryo.writeObject(output, node);
+                kryo.writeObject(output, message);
                 return output.toBytes();
             }
 

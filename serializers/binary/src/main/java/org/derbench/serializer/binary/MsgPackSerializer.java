@@ -50,9 +50,9 @@ public final class MsgPackSerializer implements Serializer {
         PositionalWriter writer = new PositionalWriter(packer);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 packer.clear();
-                writer.write(node);
+                writer.write(message);
                 return packer.toByteArray();
             }
 

@@ -11,7 +11,7 @@ final class ExiSchema {
 
     private ExiSchema() {}
 
-    /** The schema of documents that hold such a node. */
+    /** The schema of documents that hold such a message. */
     static String of(Class<? extends Message> type) {
         StringBuilder text = new StringBuilder("<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\">");
         text.append("<xs:element name=\"")

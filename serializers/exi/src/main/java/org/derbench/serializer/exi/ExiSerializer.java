@@ -52,9 +52,9 @@ public final class ExiSerializer implements Serializer {
         EXIFactory exi = factory(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws EXIException, IOException {
+            public byte[] encode(T message) throws EXIException, IOException {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                new ExiWriter(exi.createEXIStreamEncoder().encodeHeader(bytes)).write(node);
+                new ExiWriter(exi.createEXIStreamEncoder().encodeHeader(bytes)).write(message);
                 return bytes.toByteArray();
             }
 

@@ -16,9 +16,9 @@ import org.derbench.message.ModelObject;
 /** Writes an element per field, without a document of text in between. */
 record ExiWriter(EXIBodyEncoder body) {
 
-    void write(ModelObject node) throws EXIException, IOException {
+    void write(ModelObject message) throws EXIException, IOException {
         body.encodeStartDocument();
-        write(node.getClass().getSimpleName(), FieldKind.OBJECT, node);
+        write(message.getClass().getSimpleName(), FieldKind.OBJECT, message);
         body.encodeEndDocument();
         body.flush();
     }

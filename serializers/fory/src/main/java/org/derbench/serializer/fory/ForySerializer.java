@@ -69,8 +69,8 @@ public final class ForySerializer implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) {
-                return fory.serialize(node);
+            public byte[] encode(T message) {
+                return fory.serialize(message);
             }
 
             @Override

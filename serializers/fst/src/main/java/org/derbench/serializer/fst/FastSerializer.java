@@ -60,8 +60,8 @@ public final class FastSerializer implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) {
-                return fst.asByteArray(node);
+            public byte[] encode(T message) {
+                return fst.asByteArray(message);
             }
 
             @Override

@@ -49,10 +49,10 @@ public final class HessianSerializer implements Serializer {
             private Hessian2Input idle;
 
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 bytes.reset();
                 out.reset();
-                out.writeObject(node);
+                out.writeObject(message);
                 out.flush();
                 return bytes.toByteArray();
             }
@@ -63,10 +63,10 @@ public final class HessianSerializer implements Serializer {
                 // one that fails is of no further use: what is left in its buffer cannot be dropped
                 idle = null;
                 in.init(new ByteArrayInputStream(message));
-                T node = nodes.check(type.cast(read(in, type)));
+                T decoded = nodes.check(type.cast(read(in, type)));
                 in.resetBuffer();
                 idle = in;
-                return node;
+                return decoded;
             }
         };
     }

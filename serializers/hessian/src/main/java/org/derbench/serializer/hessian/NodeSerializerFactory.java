@@ -10,8 +10,8 @@ import org.derbench.message.Message;
 import org.derbench.support.codec.NodeClasses;
 
 /**
- * Lets a stream name the classes that one class of logical nodes consists of, and nothing else: not even for lists and
- * maps, whose type is never written. An object may have no more fields than its class could have.
+ * Lets a stream name the classes that one class of messages consists of, and nothing else: not even for lists and maps,
+ * whose type is never written. An object may have no more fields than its class could have.
  */
 final class NodeSerializerFactory extends SerializerFactory {
 
@@ -31,7 +31,7 @@ final class NodeSerializerFactory extends SerializerFactory {
     @SuppressWarnings("rawtypes")
     public Deserializer getObjectDeserializer(String type, Class expected) throws HessianProtocolException {
         if (!allowed.contains(type)) {
-            throw new HessianProtocolException("no node holds a " + type);
+            throw new HessianProtocolException("no message holds a " + type);
         }
         return new BoundedDeserializer(super.getObjectDeserializer(type, expected));
     }
@@ -39,7 +39,7 @@ final class NodeSerializerFactory extends SerializerFactory {
     @Override
     public Deserializer getDeserializer(String type) throws HessianProtocolException {
         if (type != null && !type.isEmpty() && !allowed.contains(type)) {
-            throw new HessianProtocolException("no node holds a " + type);
+            throw new HessianProtocolException("no message holds a " + type);
         }
         return super.getDeserializer(type);
     }

@@ -35,7 +35,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
     /** A new mapper of the format. */
     abstract M mapper();
 
-    /** Sets what is special about the format for nodes of that class. */
+    /** Sets what is special about the format for messages of this class. */
     void configure(M mapper, Class<? extends Message> type) {}
 
     /** The schema of that class, or null where the format has none. */
@@ -77,8 +77,8 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
-                return writer.writeValueAsBytes(node);
+            public byte[] encode(T message) throws IOException {
+                return writer.writeValueAsBytes(message);
             }
 
             @Override

@@ -60,11 +60,11 @@ public final class JBossSerializer implements Serializer {
         ByteArrayOutputStream buffer = new ByteArrayOutputStream();
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 buffer.reset();
                 try (Marshaller marshaller = factory.createMarshaller(configuration)) {
                     marshaller.start(Marshalling.createByteOutput(buffer));
-                    marshaller.writeObject(node);
+                    marshaller.writeObject(message);
                     marshaller.finish();
                 }
                 return buffer.toByteArray();

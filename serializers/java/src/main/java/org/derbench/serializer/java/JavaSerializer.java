@@ -44,10 +44,10 @@ public final class JavaSerializer implements Serializer {
         ByteArrayOutputStream buffer = new ByteArrayOutputStream();
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 buffer.reset();
                 try (ObjectOutputStream out = new ObjectOutputStream(buffer)) {
-                    out.writeObject(node);
+                    out.writeObject(message);
                 }
                 return buffer.toByteArray();
             }

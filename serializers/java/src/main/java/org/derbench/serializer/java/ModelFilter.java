@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.derbench.message.Message;
 import org.derbench.support.codec.NodeClasses;
 
-/** Lets a stream make the objects that one class of logical nodes consists of, and nothing else; not many, not deep. */
+/** Lets a stream make the objects that one class of messages consists of, and nothing else; not many, not deep. */
 final class ModelFilter implements ObjectInputFilter {
 
     private static final int MAX_DEPTH = 32;

@@ -51,8 +51,8 @@ public final class GensonSerializer implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) {
-                return genson.serializeBytes(node);
+            public byte[] encode(T message) {
+                return genson.serializeBytes(message);
             }
 
             @Override

@@ -60,10 +60,10 @@ public final class GsonSerializer implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 StringWriter text = new StringWriter();
                 try (JsonWriter writer = gson.newJsonWriter(text)) {
-                    adapter.write(writer, node);
+                    adapter.write(writer, message);
                 }
                 return text.toString().getBytes(UTF_8);
             }

@@ -42,9 +42,9 @@ public final class MoshiSerializer implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 Buffer buffer = new Buffer();
-                adapter.toJson(buffer, node);
+                adapter.toJson(buffer, message);
                 return buffer.readByteArray();
             }
 

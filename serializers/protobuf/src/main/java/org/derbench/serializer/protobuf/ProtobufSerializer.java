@@ -43,12 +43,12 @@ public final class ProtobufSerializer implements Serializer {
         Sizes sizes = new Sizes();
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
+            public byte[] encode(T message) throws IOException {
                 sizes.clear();
-                byte[] bytes = new byte[messages.bodySize(node, sizes)];
+                byte[] bytes = new byte[messages.bodySize(message, sizes)];
                 sizes.rewind();
                 CodedOutputStream out = CodedOutputStream.newInstance(bytes);
-                messages.writeBody(node, sizes, out);
+                messages.writeBody(message, sizes, out);
                 out.checkNoSpaceLeft();
                 return bytes;
             }

@@ -13,26 +13,26 @@ record BufferWire(Writer writer, Reader reader, LinkedBuffer buffer) implements 
     /** {@code toByteArray} of a format. */
     @FunctionalInterface
     interface Writer {
-        <T> byte[] write(T node, Schema<T> schema, LinkedBuffer buffer);
+        <T> byte[] write(T message, Schema<T> schema, LinkedBuffer buffer);
     }
 
     /** {@code mergeFrom} of a format. */
     @FunctionalInterface
     interface Reader {
-        <T> void read(byte[] bytes, T node, Schema<T> schema);
+        <T> void read(byte[] bytes, T message, Schema<T> schema);
     }
 
     @Override
-    public <T> byte[] write(T node, Schema<T> schema) {
+    public <T> byte[] write(T message, Schema<T> schema) {
         try {
-            return writer.write(node, schema, buffer);
+            return writer.write(message, schema, buffer);
         } finally {
             buffer.clear();
         }
     }
 
     @Override
-    public <T> void read(byte[] bytes, T node, Schema<T> schema) {
-        reader.read(bytes, node, schema);
+    public <T> void read(byte[] bytes, T message, Schema<T> schema) {
+        reader.read(bytes, message, schema);
     }
 }

@@ -58,16 +58,16 @@ abstract class ProtostuffFamily implements Serializer {
         Wire wire = wire();
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws IOException {
-                return wire.write(node, schema);
+            public byte[] encode(T message) throws IOException {
+                return wire.write(message, schema);
             }
 
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
                 try {
-                    T node = schema.newMessage();
-                    wire.read(bytes, node, schema);
-                    return node;
+                    T message = schema.newMessage();
+                    wire.read(bytes, message, schema);
+                    return message;
                 } catch (StackOverflowError tooDeep) {
                     // the library skips unknown groups by recursion, and has no bound for it
                     throw new CodecException("groups are nested too deep", tooDeep);

@@ -14,18 +14,18 @@ record StreamWire(JsonFactory factory) implements Wire {
     private static final boolean NUMERIC = false;
 
     @Override
-    public <T> byte[] write(T node, Schema<T> schema) throws IOException {
+    public <T> byte[] write(T message, Schema<T> schema) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator generator = factory.createGenerator(bytes)) {
-            JsonIOUtil.writeTo(generator, node, schema, NUMERIC);
+            JsonIOUtil.writeTo(generator, message, schema, NUMERIC);
         }
         return bytes.toByteArray();
     }
 
     @Override
-    public <T> void read(byte[] bytes, T node, Schema<T> schema) throws IOException {
+    public <T> void read(byte[] bytes, T message, Schema<T> schema) throws IOException {
         try (JsonParser parser = factory.createParser(bytes)) {
-            JsonIOUtil.mergeFrom(parser, node, schema, NUMERIC);
+            JsonIOUtil.mergeFrom(parser, message, schema, NUMERIC);
         }
     }
 }

@@ -6,9 +6,9 @@ import java.io.IOException;
 /** A wire format of ProtoStuff's; one per codec. */
 interface Wire {
 
-    /** The node as bytes that the caller owns. */
-    <T> byte[] write(T node, Schema<T> schema) throws IOException;
+    /** The message as bytes that the caller owns. */
+    <T> byte[] write(T message, Schema<T> schema) throws IOException;
 
-    /** Sets the node's fields from bytes. */
-    <T> void read(byte[] bytes, T node, Schema<T> schema) throws IOException;
+    /** Sets the message's fields from bytes. */
+    <T> void read(byte[] bytes, T message, Schema<T> schema) throws IOException;
 }

@@ -23,16 +23,16 @@ final class XmlWire implements Wire {
     }
 
     @Override
-    public <T> byte[] write(T node, Schema<T> schema) throws IOException {
+    public <T> byte[] write(T message, Schema<T> schema) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        XmlIOUtil.writeTo(bytes, node, schema, out);
+        XmlIOUtil.writeTo(bytes, message, schema, out);
         return bytes.toByteArray();
     }
 
     @Override
-    public <T> void read(byte[] bytes, T node, Schema<T> schema) throws IOException {
+    public <T> void read(byte[] bytes, T message, Schema<T> schema) throws IOException {
         // a decoder of its own: the JDK's parser prints what is no UTF-8 on stderr
         XmlIOUtil.mergeFrom(
-                new InputStreamReader(new ByteArrayInputStream(bytes), UTF_8.newDecoder()), node, schema, in);
+                new InputStreamReader(new ByteArrayInputStream(bytes), UTF_8.newDecoder()), message, schema, in);
     }
 }

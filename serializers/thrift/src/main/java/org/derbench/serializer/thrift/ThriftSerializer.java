@@ -42,9 +42,9 @@ public final class ThriftSerializer implements Serializer {
     public <T extends Message> Codec<T> codec(Class<T> type) {
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws TException {
+            public byte[] encode(T message) throws TException {
                 TMemoryBuffer buffer = new TMemoryBuffer(BUFFER_BYTES);
-                new StructWriter(new TCompactProtocol(buffer)).write(node);
+                new StructWriter(new TCompactProtocol(buffer)).write(message);
                 return Arrays.copyOf(buffer.getArray(), buffer.length());
             }
 

@@ -66,9 +66,9 @@ public final class JaxbSerializer implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws JAXBException {
+            public byte[] encode(T message) throws JAXBException {
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-                marshaller.marshal(new JAXBElement<>(root, type, node), bytes);
+                marshaller.marshal(new JAXBElement<>(root, type, message), bytes);
                 return bytes.toByteArray();
             }
 

@@ -51,9 +51,9 @@ public final class SimpleXmlSerializer implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) throws Exception {
+            public byte[] encode(T message) throws Exception {
                 StringWriter text = new StringWriter();
-                persister.write(node, text);
+                persister.write(message, text);
                 return text.toString().getBytes(UTF_8);
             }
 

@@ -61,9 +61,9 @@ abstract class XStreamFamily implements Serializer {
         NodeCheck nodes = NodeCheck.ofLists(type);
         return new Codec<>() {
             @Override
-            public byte[] encode(T node) {
+            public byte[] encode(T message) {
                 StringWriter text = new StringWriter();
-                xstream.marshal(node, writer(driver, text));
+                xstream.marshal(message, writer(driver, text));
                 return text.toString().getBytes(UTF_8);
             }
 
