@@ -16,6 +16,7 @@ import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.CpuUse;
 import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.RoleCosts;
+import org.derbench.engine.costs.RoleCostsBuilder;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.JsonRecords;
@@ -34,7 +35,7 @@ class GateTest {
     private static final Span CALM = busy(3);
 
     private static RoleCosts compiling(Long compilerMs) {
-        return new RoleCosts(null, null, null, 0, 0, compilerMs, null, null, null, null);
+        return RoleCostsBuilder.builder().compilerMs(compilerMs).build();
     }
 
     @Test
