@@ -59,13 +59,13 @@ public final class DryRun {
         this.out = environment.out();
         this.width = environment.widths().ofTable(WIDTH);
         this.plan = plan;
-        SweepCells world = SweepCells.in(environment);
-        this.cells = world.of(plan);
-        cells.forEach(cell -> obstacles.put(cell, world.systems().obstacle(cell)));
+        SweepCells resolver = SweepCells.in(environment);
+        this.cells = resolver.of(plan);
+        cells.forEach(cell -> obstacles.put(cell, resolver.systems().obstacle(cell)));
         this.schedule =
                 Schedule.of(plan, cells.stream().filter(this::isPossible).toList());
-        this.needs = RelayNeeds.of(world, cells, Runtime.getRuntime().availableProcessors());
-        this.costs = MeasuredCosts.in(results, world.boards());
+        this.needs = RelayNeeds.of(resolver, cells, Runtime.getRuntime().availableProcessors());
+        this.costs = MeasuredCosts.in(results, resolver.boards());
         this.expected = new ExpectedDurations(plan, costs);
     }
 

@@ -19,7 +19,7 @@ public final class Campaign {
     private final Environment environment;
     private final SweepRequest request;
     private final CampaignListener listener;
-    private final SweepCells world;
+    private final SweepCells resolver;
     private final CampaignCourse course;
 
     /** @throws org.derbench.lab.BadInputException if a plugin folder cannot be used */
@@ -27,12 +27,12 @@ public final class Campaign {
         this.environment = environment;
         this.request = request;
         this.listener = listener;
-        this.world = SweepCells.in(environment);
+        this.resolver = SweepCells.in(environment);
         this.course = new CampaignCourse(
                 environment,
                 request,
-                world,
-                () -> MeasuredCosts.in(request.results(), world.boards()),
+                resolver,
+                () -> MeasuredCosts.in(request.results(), resolver.boards()),
                 CampaignCourse.Times.ofSystem(),
                 listener);
     }
@@ -67,7 +67,8 @@ public final class Campaign {
         Leftovers.clean(runFolder);
         try (Interruption interruption = interruption(cells);
                 Children children = Children.registeredIn(runFolder);
-                Site site = executor.open(new Executor.Means(environment, request, world, children, listener), cells)) {
+                Site site =
+                        executor.open(new Executor.Means(environment, request, resolver, children, listener), cells)) {
             return use.on(site, () -> interruption.asked() || environment.nobodyReads());
         } catch (LabException e) {
             if (Thread.interrupted()) {

@@ -33,7 +33,7 @@ public final class CampaignCourse {
     private final Environment environment;
     private final SweepRequest request;
     private final Plan plan;
-    private final PlannedCells world;
+    private final PlannedCells resolver;
     private final Supplier<MeasuredCosts> costs;
     private final Times times;
     private final CampaignListener listener;
@@ -79,14 +79,14 @@ public final class CampaignCourse {
     public CampaignCourse(
             Environment environment,
             SweepRequest request,
-            PlannedCells world,
+            PlannedCells resolver,
             Supplier<MeasuredCosts> costs,
             Times times,
             CampaignListener listener) {
         this.environment = environment;
         this.request = request;
         this.plan = request.plan();
-        this.world = world;
+        this.resolver = resolver;
         this.costs = costs;
         this.times = times;
         this.listener = listener;
@@ -121,12 +121,12 @@ public final class CampaignCourse {
     }
 
     private Ending beginOrGoOn(Ground ground) throws InterruptedException {
-        List<Cell> cells = world.of(plan);
+        List<Cell> cells = resolver.of(plan);
         if (request.resume().isEmpty()) {
             root.requireWritable();
             return ground.with(cells, this::begin);
         }
-        try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, world::of)) {
+        try (SweepFolder folder = SweepFolder.resume(root, request.resume().get(), plan, resolver::of)) {
             folder.requirePair(ground.kinds());
             folder.results().notice().ifPresent(listener::notice);
             return ground.with(cells, (site, stop) -> goOn(site, stop, folder));
@@ -146,7 +146,7 @@ public final class CampaignCourse {
     }
 
     private String planText() {
-        return world.lasting(plan, request.planText());
+        return resolver.lasting(plan, request.planText());
     }
 
     private SweepEnvironment facts(Site site) {

@@ -13,14 +13,14 @@ public interface Executor {
     /**
      * Means of an executor.
      *
-     * @param world resolves plans to the cells of this machine
+     * @param resolver resolves plans to the cells of this machine
      * @param children starts processes that end with the campaign
      * @param listener is told what happens to the site
      */
     record Means(
             Environment environment,
             SweepRequest request,
-            SweepCells world,
+            SweepCells resolver,
             Children children,
             CampaignListener listener) {}
 

@@ -56,7 +56,7 @@ public final class LocalExecutor implements Executor {
         OneTestbed(Means means, Testbed testbed, List<Cell> cells) throws InterruptedException {
             this.means = means;
             this.testbed = testbed;
-            this.systems = means.world().systems().on(Platform.of(opened().hosts()));
+            this.systems = means.resolver().systems().on(Platform.of(opened().hosts()));
             this.cells = CellAdaptation.of(cells, opened());
             List<Cell> possible = this.cells.stream()
                     .filter(cell -> systems.obstacle(cell).isEmpty())

@@ -16,12 +16,12 @@ import org.derbench.run.testbed.SweepCells;
 final class SlurmCluster {
 
     private final BoardPairs pairs;
-    private final SweepCells world;
+    private final SweepCells resolver;
     private final Map<String, SweepCells> worlds = new HashMap<>();
 
-    SlurmCluster(BoardPairs pairs, SweepCells world) {
+    SlurmCluster(BoardPairs pairs, SweepCells resolver) {
         this.pairs = pairs;
-        this.world = world;
+        this.resolver = resolver;
     }
 
     BoardPairs pairs() {
@@ -53,16 +53,16 @@ final class SlurmCluster {
     }
 
     /** The resolver of plans for boards of this kind. */
-    synchronized SweepCells world(String kind) {
+    synchronized SweepCells resolver(String kind) {
         return worlds.computeIfAbsent(kind, name -> {
             String architecture = pairs.architecture(name);
-            return architecture.isEmpty() ? world : world.on(Platform.of(architecture));
+            return architecture.isEmpty() ? resolver : resolver.on(Platform.of(architecture));
         });
     }
 
     /** Why this cell cannot run; empty if it can. */
     String obstacle(Cell cell) {
-        return world(cell.board()).systems().obstacle(cell);
+        return resolver(cell.board()).systems().obstacle(cell);
     }
 
     String description(List<Cell> cells) {
@@ -87,7 +87,7 @@ final class SlurmCluster {
         if (!cell.board().equals(Board.HOST)) {
             return cell.board();
         }
-        List<String> kinds = pairs.kinds(world.boards().names());
+        List<String> kinds = pairs.kinds(resolver.boards().names());
         if (kinds.size() != 1) {
             throw new BadInputException("the plan names no board, and Slurm has pairs of "
                     + (kinds.isEmpty() ? "none" : String.join(", ", kinds))

@@ -17,7 +17,7 @@ public final class SlurmExecutor implements Executor {
         requireSlurmsPairs(means);
         requireNoFault(cells);
         Slurm slurm = new SlurmPrograms(means.children());
-        return new SlurmSite(means, slurm, new SlurmCluster(new BoardPairs(slurm.boards()), means.world()), cells);
+        return new SlurmSite(means, slurm, new SlurmCluster(new BoardPairs(slurm.boards()), means.resolver()), cells);
     }
 
     @Override

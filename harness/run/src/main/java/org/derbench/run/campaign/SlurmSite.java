@@ -69,7 +69,7 @@ final class SlurmSite implements Site {
 
     @Override
     public TrialHead head(String sweep, Cell cell) {
-        return new TrialHeads(sweep, cluster.world(cell.board()).systems(), (String) null).of(cell);
+        return new TrialHeads(sweep, cluster.resolver(cell.board()).systems(), (String) null).of(cell);
     }
 
     @Override
@@ -99,10 +99,13 @@ final class SlurmSite implements Site {
                 pairs.count(any.board(), boards),
                 boards,
                 pairs.constraint(any.board(), boards),
-                TcComment.of(cluster.world(any.board()).profiles().named(placement.onlyLink())),
+                TcComment.of(cluster.resolver(any.board()).profiles().named(placement.onlyLink())),
                 SlurmLimit.of(
                         longest,
-                        cluster.world(any.board()).boards().named(any.board()).timeFactor(),
+                        cluster.resolver(any.board())
+                                .boards()
+                                .named(any.board())
+                                .timeFactor(),
                         1 + work.plan().settingsOf(any).retries()));
     }
 

@@ -63,30 +63,30 @@ final class SlurmWorker {
      */
     List<String> run() throws InterruptedException {
         Cell any = batch.forks().get(0).fork().cell();
-        SweepCells world = shared.cluster().world(any.board());
+        SweepCells resolver = shared.cluster().resolver(any.board());
         List<Placement> placements = batch.forks().stream()
                 .map(placed -> Placement.of(placed.fork().cell()))
                 .distinct()
                 .toList();
-        SlurmElement boardsOf = SlurmElement.of(
+        SlurmElement elementBoards = SlurmElement.of(
                 element, shared.cluster().pairs(), any.board(), Placement.topology(placements), shared.children());
         LinkProbe probe = LinkProbe.in(shared.distribution().resolve("node"));
-        Hosts hosts = boardsOf.boards();
-        try (HostLinks links = new HostLinks(hosts, true, world.profiles(), probe);
+        Hosts hosts = elementBoards.boards();
+        try (HostLinks links = new HostLinks(hosts, true, resolver.profiles(), probe);
                 HostBoards boards =
-                        HostBoards.open(world.boards(), placements, hosts, shared.score(), shared.children())) {
+                        HostBoards.open(resolver.boards(), placements, hosts, shared.score(), shared.children())) {
             verify(links, Placement.of(any));
-            TrialHeads heads = new TrialHeads(shared.sweepId(), world.systems(), hosts);
+            TrialHeads heads = new TrialHeads(shared.sweepId(), resolver.systems(), hosts);
             Testbed.Up up = new Testbed.Up(new OpenedHosts(hosts, ""), links, boards);
             Forks forks = new TrialAssembly(
                     Testbed.open(() -> up, line -> {}),
-                    world.systems(),
+                    resolver.systems(),
                     heads,
                     shared.distribution(),
                     Ports.on(hosts),
                     ExternalAccess.NONE);
             Forks hooked = new HookedForks(forks, heads::of, hosts.clock(), shared.children()::run);
-            sweep.run(batch.forks(), shared.settingsOf(), new SlurmForks(hooked, boardsOf));
+            sweep.run(batch.forks(), shared.settingsOf(), new SlurmForks(hooked, elementBoards));
             return sweep.setAside();
         }
     }

@@ -86,9 +86,9 @@ public final class TrialBench {
      */
     public static int with(Environment environment, Plan plan, HostChoice choice, Path results, Work work)
             throws InterruptedException {
-        SweepCells world = SweepCells.in(environment);
-        Systems systems = world.systems();
-        List<Cell> cells = world.of(plan);
+        SweepCells resolver = SweepCells.in(environment);
+        Systems systems = resolver.systems();
+        List<Cell> cells = resolver.of(plan);
         cells.forEach(cell -> requirePossible(systems, cell));
         new ResultsRoot(results, Clock.systemUTC()).requireWritable();
         RunFolder runFolder = RunFolder.standard();

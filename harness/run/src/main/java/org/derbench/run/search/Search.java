@@ -22,7 +22,7 @@ public record Search(SearchRequest request, SearchListener listener) {
         List<TrialRecord> run(Cell cell, TrialSettings settings) throws InterruptedException;
     }
 
-    /** Searches on that bench. */
+    /** Searches on a bench. */
     public SearchResult on(TrialBench bench, Cell cell) throws InterruptedException {
         return on(bench::run, bench.results(), cell);
     }
@@ -32,36 +32,36 @@ public record Search(SearchRequest request, SearchListener listener) {
      *
      * @param results where their records are
      */
-    public SearchResult on(Trials bench, Path results, Cell cell) throws InterruptedException {
-        return new Search(request.within(cell.scenario()), listener).patiently(bench, results, cell);
+    public SearchResult on(Trials runner, Path results, Cell cell) throws InterruptedException {
+        return new Search(request.within(cell.scenario()), listener).patiently(runner, results, cell);
     }
 
-    private SearchResult patiently(Trials bench, Path results, Cell cell) throws InterruptedException {
-        double start = start(bench, cell);
-        Probes probes = new Probes(bench, cell, request, listener);
+    private SearchResult patiently(Trials runner, Path results, Cell cell) throws InterruptedException {
+        double start = start(runner, cell);
+        SearchTrials trials = new SearchTrials(runner, cell, request, listener);
         RateLimit deadline = new RateSearch(
-                        rate -> probes.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost())),
+                        rate -> trials.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost())),
                         request.leastPerSecond())
                 .from(start);
         // that nothing is lost takes no number of messages to show
         RateLimit lossless = new RateSearch(
-                        rate -> probes.holdsAt(rate, Verdict::lossless), SearchRequest.LEAST_PER_SECOND)
+                        rate -> trials.holdsAt(rate, Verdict::lossless), SearchRequest.LEAST_PER_SECOND)
                 .from(Math.max(start, deadline.holds()));
-        Double perSecond = lossless.holds() > 0 ? probes.best(lossless.holds()).perSecond() : null;
-        return new SearchResult(cell, deadline, lossless, perSecond, probes.trials(), results);
+        Double perSecond = lossless.holds() > 0 ? trials.best(lossless.holds()).perSecond() : null;
+        return new SearchResult(cell, deadline, lossless, perSecond, trials.trials(), results);
     }
 
-    private double start(Trials bench, Cell cell) throws InterruptedException {
+    private double start(Trials runner, Cell cell) throws InterruptedException {
         if (request.fromPerSecond() != null) {
             return request.fromPerSecond();
         }
         OptionalDouble own = cell.scenario().perSecond();
-        return own.isPresent() ? bounded(own.getAsDouble()) : closedRate(bench, cell);
+        return own.isPresent() ? bounded(own.getAsDouble()) : closedRate(runner, cell);
     }
 
     /** The rate with one outstanding message; most systems carry more. */
-    private double closedRate(Trials bench, Cell cell) throws InterruptedException {
-        TrialRecord record = bench.run(cell, request.trial()).get(0);
+    private double closedRate(Trials runner, Cell cell) throws InterruptedException {
+        TrialRecord record = runner.run(cell, request.trial()).get(0);
         listener.closedLoop(record);
         return bounded(record.outcome() == Outcome.OK ? record.window().throughputPerSecond() : 1);
     }

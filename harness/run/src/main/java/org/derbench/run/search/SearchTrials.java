@@ -9,20 +9,20 @@ import org.derbench.engine.load.Rate;
 import org.derbench.run.plan.Cell;
 
 /** The trials of one search; trials are shared between its two questions. */
-final class Probes {
+final class SearchTrials {
 
     /** The forks that must fail until a rate fails: one disturbed trial must not decide. */
     private static final int ATTEMPTS = 2;
 
-    private final Search.Trials bench;
+    private final Search.Trials runner;
     private final Cell cell;
     private final SearchRequest request;
     private final SearchListener listener;
     private final Map<Double, List<Verdict>> verdicts = new TreeMap<>();
 
     /** @param listener is told of each trial */
-    Probes(Search.Trials bench, Cell cell, SearchRequest request, SearchListener listener) {
-        this.bench = bench;
+    SearchTrials(Search.Trials runner, Cell cell, SearchRequest request, SearchListener listener) {
+        this.runner = runner;
         this.cell = cell;
         this.request = request;
         this.listener = listener;
@@ -54,7 +54,7 @@ final class Probes {
         List<Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new ArrayList<>());
         if (made.size() <= attempt) {
             Verdict verdict = Verdict.on(
-                    bench.run(cell.offering(new Rate(perSecond)), request.at(perSecond))
+                    runner.run(cell.offering(new Rate(perSecond)), request.at(perSecond))
                             .get(0),
                     request.deadline().toNanos());
             made.add(verdict);

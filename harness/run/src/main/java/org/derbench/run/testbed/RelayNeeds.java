@@ -16,15 +16,15 @@ public final class RelayNeeds {
      *
      * @param processors how many this machine has
      */
-    public static List<String> of(SweepCells world, List<Cell> cells, int processors) {
+    public static List<String> of(SweepCells resolver, List<Cell> cells, int processors) {
         Set<Placement> placements = cells.stream().map(Placement::of).collect(Collectors.toSet());
-        if (HostBoards.coreFree(world.boards(), placements, processors)) {
+        if (HostBoards.coreFree(resolver.boards(), placements, processors)) {
             return List.of();
         }
         return cells.stream()
                 .flatMap(cell -> cell.links().stream())
                 .distinct()
-                .map(world.profiles()::named)
+                .map(resolver.profiles()::named)
                 .filter(profile -> profile.shaped()
                         && !Link.obstacleOfRelay(profile, false).isEmpty())
                 .map(profile -> "link " + profile.name()
