@@ -1,7 +1,6 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
-import java.util.List;
 import org.derbench.message.number.Numbers;
 
 /**
@@ -9,7 +8,7 @@ import org.derbench.message.number.Numbers;
  *
  * @param perSecond more than 0, at most {@value #HIGHEST}
  */
-public record Rate(double perSecond) implements Load {
+public record Rate(double perSecond) implements OpenLoad {
 
     static final String FORM = "rate:N (N per second)";
 
@@ -32,11 +31,6 @@ public record Rate(double perSecond) implements Load {
     }
 
     @Override
-    public int window() {
-        return MAX_WINDOW;
-    }
-
-    @Override
     public long pauseNs() {
         return (long) (NS_PER_S / perSecond);
     }
@@ -49,46 +43,7 @@ public record Rate(double perSecond) implements Load {
     }
 
     @Override
-    public int memory(RepetitionPlan plan) {
-        double messages = perSecond
-                * (plan.duration()
-                                .plus(plan.drainAtMost())
-                                .plusNanos(plan.fault().recoverAtMostNs())
-                                .toMillis()
-                        / 1e3);
-        return (int) Math.min(RepetitionPlan.MOST_MEMORY, Math.max(RepetitionPlan.LEAST_MEMORY, messages));
-    }
-
-    /** The run-in's load; at its own rate, code would be compiled after many seconds only. */
-    @Override
-    public List<Load> runIn() {
-        return new Closed(1).runIn();
-    }
-
-    /** Begins the window without the backlog of cold JVMs. */
-    @Override
-    public Boolean makeReady(Warming warming) throws InterruptedException {
-        warming.beginAnew();
-        return null;
-    }
-
-    @Override
-    public Duration readyAtMost(RepetitionPlan plan) {
-        return plan.drainAtMost().multipliedBy(2).plusNanos(Intervals.LENGTH_NS);
-    }
-
-    @Override
-    public boolean dueByClock() {
-        return true;
-    }
-
-    @Override
     public Due due(Duration window) {
         return Due.atRate(perSecond, window.toNanos());
-    }
-
-    @Override
-    public boolean judgedByLatency() {
-        return true;
     }
 }

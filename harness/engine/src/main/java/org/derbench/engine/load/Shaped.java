@@ -1,7 +1,6 @@
 package org.derbench.engine.load;
 
 import java.time.Duration;
-import java.util.List;
 
 /**
  * An open loop whose rate changes: the window begins with the shape, which repeats. Before the window messages come
@@ -11,7 +10,7 @@ import java.util.List;
  * @param cycle the shape
  * @param pauseNs the longest time without a due message
  */
-public record Shaped(String label, Cycle cycle, long pauseNs) implements Load {
+public record Shaped(String label, Cycle cycle, long pauseNs) implements OpenLoad {
 
     /** The forms of their labels, for messages. */
     public static final String FORMS = String.join(", ", StagesForm.FORM, Burst.FORM, Profile.FORM);
@@ -73,43 +72,8 @@ public record Shaped(String label, Cycle cycle, long pauseNs) implements Load {
     }
 
     @Override
-    public int window() {
-        return MAX_WINDOW;
-    }
-
-    @Override
     public Loop loop(Loop.Surroundings surroundings) {
         return new AgendaLoop(surroundings, agenda(1, 0, 1, surroundings.clock().nanoTime()));
-    }
-
-    @Override
-    public int memory(RepetitionPlan plan) {
-        Duration longest =
-                plan.duration().plus(plan.drainAtMost()).plusNanos(plan.fault().recoverAtMostNs());
-        return (int) Math.min(
-                RepetitionPlan.MOST_MEMORY,
-                Math.max(RepetitionPlan.LEAST_MEMORY, due(longest).most()));
-    }
-
-    @Override
-    public List<Load> runIn() {
-        return new Closed(1).runIn();
-    }
-
-    @Override
-    public Boolean makeReady(Warming warming) throws InterruptedException {
-        warming.beginAnew();
-        return null;
-    }
-
-    @Override
-    public Duration readyAtMost(RepetitionPlan plan) {
-        return plan.drainAtMost().multipliedBy(2).plusNanos(Intervals.LENGTH_NS);
-    }
-
-    @Override
-    public boolean dueByClock() {
-        return true;
     }
 
     /** The exact number of messages: the window begins with the shape. */
@@ -119,12 +83,7 @@ public record Shaped(String label, Cycle cycle, long pauseNs) implements Load {
         return new Due(messages, messages);
     }
 
-    @Override
-    public boolean judgedByLatency() {
-        return true;
-    }
-
-    /** A cycle over and over; of several processes each has every so-manieth message. */
+    /** A cycle over and over; each of several processes has every n-th message. */
     private record Repeated(Cycle cycle, int devices, int instance, int instances, long startNs) implements Timetable {
 
         @Override
