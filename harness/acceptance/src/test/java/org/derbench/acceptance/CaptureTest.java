@@ -11,12 +11,11 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.derbench.acceptance.Derbench.Run;
+import java.util.stream.Stream;
 import org.derbench.acceptance.MqttConversation.Publication;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.kit.PacketCapture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -49,28 +48,18 @@ class CaptureTest {
     }
 
     private TrialRecord trial(String address) throws Exception {
-        Run run = Derbench.in(folder)
-                .run(
-                        "trial",
-                        "--external",
-                        address,
-                        "--json",
-                        "--jvm-option=-XX:TieredStopAtLevel=1",
-                        "--results",
-                        folder.resolve("results").toString(),
-                        "--set",
-                        "devices=" + FLEET,
-                        "--duration",
-                        SECONDS + " s",
-                        "--warm-up-at-most",
-                        "5 s",
-                        "--late-after",
-                        "10 s");
-        assertThat(run.trials()).as(run.said()).hasSize(1);
-        TrialRecord record = run.trials().get(0);
-        assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
-        RouteAccounts.assertEveryPartIsIn(record);
-        return record;
+        Stream<String> words = Stream.of(
+                "--external",
+                address,
+                "--set",
+                "devices=" + FLEET,
+                "--duration",
+                SECONDS + " s",
+                "--warm-up-at-most",
+                "5 s",
+                "--late-after",
+                "10 s");
+        return RouteAccounts.measured(Derbench.in(folder).run(Derbench.trial(folder, words)));
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.derbench.engine.json.Fields;
@@ -78,10 +79,28 @@ final class Derbench {
             }
         }
 
+        /** The record of the only trial; fails where there is another number of them. */
+        TrialRecord record() {
+            assertThat(trials()).as(said()).hasSize(1);
+            return trials().get(0);
+        }
+
         /** Everything that it said, for the message of a failed assertion. */
         String said() {
             return "exit code " + exitCode + "\n" + out + err;
         }
+    }
+
+    /** The words of a trial in a folder: its code is compiled soon, and its record comes as JSON. */
+    static String[] trial(Path folder, Stream<String> words) {
+        Stream<String> own = Stream.of(
+                "--json",
+                "--jvm-option=-XX:TieredStopAtLevel=1",
+                "--results",
+                folder.resolve("results").toString());
+        return Stream.of(Stream.of("trial"), words, own)
+                .flatMap(Function.identity())
+                .toArray(String[]::new);
     }
 
     /** Runs it to its end. */

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -32,33 +31,16 @@ class ExternalSystemsTest {
     private Path folder;
 
     private String[] line(String address, String... more) {
-        List<String> line = new ArrayList<>(List.of(
-                "trial",
-                "--external",
-                address,
-                "--json",
-                "--jvm-option=-XX:TieredStopAtLevel=1",
-                "--results",
-                folder.resolve("results").toString()));
-        line.addAll(List.of(more));
-        return line.toArray(String[]::new);
+        return Derbench.trial(folder, Stream.concat(Stream.of("--external", address), Stream.of(more)));
     }
 
     private Run run(String address, String... more) throws Exception {
         return Derbench.in(folder).run(line(address, more));
     }
 
-    private static TrialRecord record(Run run) {
-        assertThat(run.trials()).as(run.said()).hasSize(1);
-        TrialRecord record = run.trials().get(0);
-        assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
-        RouteAccounts.assertEveryPartIsIn(record);
-        return record;
-    }
-
     /** As many messages in all as crossed the line, each answered, and none faster than the line's own clock says. */
     private static void assertAgrees(Run run, String hop, FrameRelay line, int message, int answer) {
-        TrialRecord record = record(run);
+        TrialRecord record = RouteAccounts.measured(run);
         assertThat(line.connections()).isGreaterThanOrEqualTo(FLEET);
         assertThat(record.books().sent()).as(run.said()).containsEntry(hop, line.out(message));
         assertThat(line.back(answer)).isEqualTo(line.out(message));
@@ -84,7 +66,8 @@ class ExternalSystemsTest {
                 FrameRelay line = new FrameRelay(Framing.MQTT, broker.port(), Framing.PUBLISH, 0)) {
             Run run = run("mqtt://127.0.0.1:" + line.port(), fleet());
             assertAgrees(run, "sent", line, Framing.PUBLISH, Framing.PUBLISH_ACKNOWLEDGED);
-            assertThat(unknown(record(run))).isEqualTo("whether an acknowledged message was kept, or came to anybody");
+            assertThat(unknown(RouteAccounts.measured(run)))
+                    .isEqualTo("whether an acknowledged message was kept, or came to anybody");
         }
     }
 
@@ -97,7 +80,8 @@ class ExternalSystemsTest {
             Run run = run("iec104://127.0.0.1:" + line.port(), fleet());
             assertAgrees(run, "sent", line, Framing.SET_POINT, Framing.SET_POINT);
             assertThat(station.commands()).isEqualTo(line.out(Framing.SET_POINT));
-            assertThat(unknown(record(run))).contains("whether an answered message had its effect", "a command");
+            assertThat(unknown(RouteAccounts.measured(run)))
+                    .contains("whether an answered message had its effect", "a command");
         }
     }
 
@@ -129,7 +113,7 @@ class ExternalSystemsTest {
         try (OwnMosquitto broker = OwnMosquitto.start(folder, List.of());
                 FrameRelay line = new FrameRelay(Framing.MQTT, broker.port(), Framing.PUBLISH, DROPS_EVERY)) {
             Run run = run("mqtt://127.0.0.1:" + line.port(), few("--expect", "delivered"));
-            TrialRecord record = record(run);
+            TrialRecord record = RouteAccounts.measured(run);
             assertThat(record.outcome()).as(run.said()).isEqualTo(Outcome.DEGRADED);
             assertThat(line.swallowed()).isPositive();
             assertThat(record.books().route().lost())
@@ -144,7 +128,8 @@ class ExternalSystemsTest {
     void aLosingBrokerIsNotCaughtByAcknowledgements() throws Exception {
         try (OwnMosquitto broker = OwnMosquitto.start(folder, List.of());
                 FrameRelay line = new FrameRelay(Framing.MQTT, broker.port(), Framing.PUBLISH, DROPS_EVERY)) {
-            TrialRecord record = record(run("mqtt://127.0.0.1:" + line.port(), few("--expect", "acknowledged")));
+            TrialRecord record =
+                    RouteAccounts.measured(run("mqtt://127.0.0.1:" + line.port(), few("--expect", "acknowledged")));
             assertThat(line.swallowed()).isPositive();
             assertThat(record.books().route().lost()).isZero();
             assertThat(unknown(record)).startsWith("whether an acknowledged message was kept");
@@ -156,7 +141,7 @@ class ExternalSystemsTest {
     void anIgnoringStationIsCaught() throws Exception {
         try (ControlledStation station = new ControlledStation(DROPS_EVERY)) {
             Run run = run("iec104://127.0.0.1:" + station.port(), few());
-            TrialRecord record = record(run);
+            TrialRecord record = RouteAccounts.measured(run);
             assertThat(record.outcome()).as(run.said()).isEqualTo(Outcome.DEGRADED);
             assertThat(station.ignored()).isPositive();
             assertThat(record.books().route().lost())
@@ -170,7 +155,7 @@ class ExternalSystemsTest {
     void anIgnoringDeviceIsCaught() throws Exception {
         try (RegisterDevice device = new RegisterDevice(DROPS_EVERY)) {
             Run run = run("modbus://127.0.0.1:" + device.port(), few("--set", "topic=1/{number}/FC06"));
-            TrialRecord record = record(run);
+            TrialRecord record = RouteAccounts.measured(run);
             assertThat(record.outcome()).as(run.said()).isEqualTo(Outcome.DEGRADED);
             assertThat(device.ignored()).isPositive();
             assertThat(record.books().route().lost())
@@ -196,7 +181,9 @@ class ExternalSystemsTest {
                 return !trial.isAlive();
             });
             Run run = new Run(trial.exitValue(), derbench.out(), derbench.err());
-            assertThat(record(run).books().route().lost()).as(run.said()).isZero();
+            assertThat(RouteAccounts.measured(run).books().route().lost())
+                    .as(run.said())
+                    .isZero();
             assertThat(run.said()).doesNotContain(OwnAuthority.PASSWORD);
             try (Stream<Path> results = Files.walk(folder.resolve("results"))) {
                 assertThat(results.filter(Files::isRegularFile))

@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,7 +23,6 @@ import org.derbench.acceptance.MqttConversation.Publication;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.record.TrialRecord;
-import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.kit.PacketCapture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -61,30 +59,19 @@ class ScenarioCaptureTest {
     }
 
     private String[] line(String scenario, String... more) {
-        List<String> line = new ArrayList<>(List.of(
-                "trial",
-                "--scenario",
-                scenario,
-                "--pair",
-                "loopback",
-                "--duration",
-                "4 s",
-                "--warm-up-at-most",
-                "2 s",
-                "--json",
-                "--jvm-option=-XX:TieredStopAtLevel=1",
-                "--results",
-                folder.resolve("results").toString()));
-        line.addAll(List.of(more));
-        return line.toArray(String[]::new);
-    }
-
-    private static TrialRecord record(Run run) {
-        assertThat(run.trials()).as(run.said()).hasSize(1);
-        TrialRecord record = run.trials().get(0);
-        assertThat(record.outcome()).as(run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
-        RouteAccounts.assertEveryPartIsIn(record);
-        return record;
+        return Derbench.trial(
+                folder,
+                Stream.concat(
+                        Stream.of(
+                                "--scenario",
+                                scenario,
+                                "--pair",
+                                "loopback",
+                                "--duration",
+                                "4 s",
+                                "--warm-up-at-most",
+                                "2 s"),
+                        Stream.of(more)));
     }
 
     /** The last {@code count} times: nothing is due after the window. */
@@ -125,7 +112,7 @@ class ScenarioCaptureTest {
     @DisplayName("commands and answers of dispatch are in the capture, by hop and by device")
     void eachDevicesCommandsAndAnswersAreSeen() throws Exception {
         try (PacketCapture capture = new PacketCapture(folder, network.program(), List.of())) {
-            TrialRecord record = record(derbench.run(line("dispatch", "--set", "devices=" + DEVICES)));
+            TrialRecord record = RouteAccounts.measured(derbench.run(line("dispatch", "--set", "devices=" + DEVICES)));
             List<MqttConversation> seen = MqttConversation.of(capture.complete());
             HopBooks commands = record.books().hops().get("commands");
             HopBooks answers = record.books().hops().get("answers");
@@ -155,7 +142,7 @@ class ScenarioCaptureTest {
     @DisplayName("each device's deliveries of prices are in the capture")
     void eachDevicesPricesAreSeen() throws Exception {
         try (PacketCapture capture = new PacketCapture(folder, network.program(), List.of())) {
-            TrialRecord record = record(derbench.run(line("prices", "--set", "devices=" + DEVICES)));
+            TrialRecord record = RouteAccounts.measured(derbench.run(line("prices", "--set", "devices=" + DEVICES)));
             List<MqttConversation> seen = MqttConversation.of(capture.complete());
             HopBooks prices = record.books().hops().get("prices");
             Set<Instant> window = window(published(seen, "prices"), (prices.due() - prices.unsent()) / DEVICES);
@@ -190,7 +177,7 @@ class ScenarioCaptureTest {
                             "concentratorLink=unshaped"));
             assertThat(trial.waitFor(Derbench.HANGS_AFTER.toMinutes(), TimeUnit.MINUTES))
                     .isTrue();
-            TrialRecord record = record(new Run(trial.exitValue(), derbench.out(), derbench.err()));
+            TrialRecord record = RouteAccounts.measured(new Run(trial.exitValue(), derbench.out(), derbench.err()));
             List<CapturedStream> seen = CapturedStreams.of(capture.complete());
             HopBooks readings = record.books().hops().get("readings");
             HopBooks bulks = record.books().hops().get("bulks");

@@ -5,8 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.record.TrialRecord;
 import org.junit.jupiter.api.DisplayName;
@@ -24,28 +23,23 @@ class ScenarioFaultsTest {
         assumeTrue(
                 new ProcessBuilder("unshare", "--net", "true").start().waitFor() == 0,
                 "needs network namespaces: derbench doctor says what permits them");
-        List<String> line = new ArrayList<>(List.of(
-                "trial",
-                "--scenario",
-                scenario,
-                "--middleware",
-                middleware,
-                "--fault",
-                fault,
-                "--set",
-                "period=500 ms",
-                "--duration",
-                "4 s",
-                "--warm-up-at-most",
-                "2 s",
-                "--json",
-                "--jvm-option=-XX:TieredStopAtLevel=1",
-                "--results",
-                folder.resolve("results").toString()));
-        line.addAll(List.of(more));
-        Run run = Derbench.in(folder).run(line.toArray(String[]::new));
-        assertThat(run.trials()).as(run.said()).hasSize(1);
-        TrialRecord record = run.trials().get(0);
+        Stream<String> words = Stream.concat(
+                Stream.of(
+                        "--scenario",
+                        scenario,
+                        "--middleware",
+                        middleware,
+                        "--fault",
+                        fault,
+                        "--set",
+                        "period=500 ms",
+                        "--duration",
+                        "4 s",
+                        "--warm-up-at-most",
+                        "2 s"),
+                Stream.of(more));
+        Run run = Derbench.in(folder).run(Derbench.trial(folder, words));
+        TrialRecord record = run.record();
         assertThat(record.faults()).as(run.said()).isNotNull();
         RouteAccounts.assertEveryPartIsIn(record);
         assertThat(record.faults().times().recovered()).as(run.said()).isTrue();

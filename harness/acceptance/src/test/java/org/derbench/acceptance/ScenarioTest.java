@@ -3,9 +3,9 @@ package org.derbench.acceptance;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.record.FlowSetup;
@@ -25,22 +25,10 @@ class ScenarioTest {
     private Path folder;
 
     private TrialRecord trial(String scenario, String... more) throws Exception {
-        List<String> line = new ArrayList<>(List.of(
-                "trial",
-                "--scenario",
-                scenario,
-                "--duration",
-                "2 s",
-                "--warm-up-at-most",
-                "2 s",
-                "--json",
-                "--jvm-option=-XX:TieredStopAtLevel=1",
-                "--results",
-                folder.resolve("results").toString()));
-        line.addAll(List.of(more));
-        Run run = Derbench.in(folder).run(line.toArray(String[]::new));
-        assertThat(run.trials()).as(run.said()).hasSize(1);
-        TrialRecord record = run.trials().get(0);
+        Stream<String> words = Stream.concat(
+                Stream.of("--scenario", scenario, "--duration", "2 s", "--warm-up-at-most", "2 s"), Stream.of(more));
+        Run run = Derbench.in(folder).run(Derbench.trial(folder, words));
+        TrialRecord record = run.record();
         assertThat(record.outcome()).as(record.reason() + "; " + run.said()).isIn(Outcome.OK, Outcome.DEGRADED);
         return record;
     }
