@@ -1,4 +1,4 @@
-"""Reads parts of a record that are known only to be JSON."""
+"""Reads sections of a record that are known only to be JSON."""
 
 import math
 from dataclasses import dataclass

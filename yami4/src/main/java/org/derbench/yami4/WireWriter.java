@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 /** Writes words, strings and byte strings of the protocol into an array that is just large enough. */
 final class WireWriter {
 
-    /** Everything on the wire is a multiple of it. */
+    /** The bytes of a word: everything on the wire is a multiple of it. */
     static final int WORD = 4;
 
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);

@@ -34,7 +34,7 @@ public record Bean(
         this(name, isAbstract, superclass, definition, List.of(), List.of(), fields);
     }
 
-    /** The same with that field behind the others. */
+    /** The same bean with one more field behind the others. */
     Bean with(BeanField field) {
         List<BeanField> more = new ArrayList<>(fields);
         more.add(field);

@@ -51,7 +51,7 @@ public final class Draw {
         return (int) Math.floorMod(bits() >>> 1, (long) bound);
     }
 
-    /** low to high - 1. */
+    /** A number from {@code low} to {@code high - 1}. */
     public int between(int low, int high) {
         return low + below(high - low);
     }

@@ -156,7 +156,7 @@ public record SimPair(
     }
 
     /**
-     * The same, with another middleware over the simulated one.
+     * The same trial with another middleware over the simulated one.
      *
      * @param outer makes it; its name is {@code sim}, too
      * @param variant its settings

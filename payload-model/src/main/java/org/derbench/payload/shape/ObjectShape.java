@@ -27,7 +27,7 @@ public record ObjectShape(String name, List<FieldShape> fields) {
     }
 
     /**
-     * The same with a stamp: its own, if it has a field of that name, or one more.
+     * The same shape with a stamp: its own field of that name, or one more.
      *
      * @param position of the first sample
      * @throws IllegalArgumentException if its own cannot be one, or there are too many fields

@@ -21,9 +21,9 @@ enum Lie {
     SQUEEZE,
     /** Carries pushed messages from process to process, past the link. */
     DOOR,
-    /** The same, by one that says that it compresses. */
+    /** Carries pushed messages past the link, and declares compression. */
     DOOR_COMPRESSED,
-    /** The same, and as many bytes cross the link besides. */
+    /** Carries pushed messages past the link, and as many bytes over it besides. */
     DECOY,
     /** Makes each request before it is asked for, and answers from the kept reply. */
     AHEAD,
@@ -35,7 +35,7 @@ enum Lie {
     AGAIN,
     /** Delivers one message in a hundred after the next. */
     SHUFFLE,
-    /** The same, and on the way back they are put into their order again. */
+    /** Delivers one message in a hundred after the next, and restores the order on the way back. */
     UNSHUFFLE,
     /** After a silence one of twenty-five messages comes through. */
     TRICKLE,

@@ -37,7 +37,8 @@ public final class ResultsFolders {
     }
 
     /**
-     * The same, where the published dataset stands for all its folders. The one that has its name is the last of them.
+     * The same folders, where the published dataset stands for all its folders. The one that has its name is the last
+     * of them.
      *
      * @throws BadInputException if a sweep is unknown
      */

@@ -23,7 +23,7 @@ public final class Connections {
 
     /** How many devices close or open their connections at a time: each waits for its answers on a thread. */
     private static final int STORM_AT_A_TIME = 128;
-    /** After which a device tries again. */
+    /** The time after which a device tries again. */
     private static final long AGAIN_NS = 100_000_000;
 
     private final List<Shared> shared = new ArrayList<>();

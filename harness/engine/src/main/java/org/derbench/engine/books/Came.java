@@ -23,7 +23,7 @@ public record Came(
         return new Came(arrived, 0, null, 0, null);
     }
 
-    /** The same with more arrivals. */
+    /** The same count with more arrivals. */
     public Came and(long more) {
         return new Came(arrived + more, differing, firstDifference, unreadable, firstError);
     }

@@ -102,7 +102,7 @@ public final class Deliveries implements Seen {
     /**
      * Starts the books.
      *
-     * @param offsetNs the one that stamps are made with, and what is to be added to each time
+     * @param offsetNs the offset by which stamps are made; it is added to each time
      */
     public synchronized void arm(PartWindow announced, Window covered, long offsetNs) {
         window = announced;

@@ -27,7 +27,7 @@ final class Hearing {
     /**
      * Starts the books.
      *
-     * @param epochOffsetNs the one that stamps are made with, and what is to be added to each time
+     * @param epochOffsetNs the offset by which stamps are made; it is added to each time
      */
     void arm(PartWindow announced, Window covered, long epochOffsetNs) {
         timed = covered;

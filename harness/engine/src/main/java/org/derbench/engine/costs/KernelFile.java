@@ -23,7 +23,7 @@ final class KernelFile {
         return read(file.toFile());
     }
 
-    /** The same for a file's name, which costs less. */
+    /** Reads a file by its name, which costs less. */
     boolean read(File file) {
         at = 0;
         try (FileInputStream in = new FileInputStream(file)) {

@@ -30,7 +30,7 @@ public final class ForkRunner {
     }
 
     /**
-     * The same with another clock.
+     * A runner with another clock.
      *
      * @param clock the coordinator's clock
      */

@@ -75,7 +75,7 @@ abstract class Measurement {
         return epochOffsetNs;
     }
 
-    /** The same by a role's clock. */
+    /** The same offset by a role's clock. */
     long epochOffsetNs(String role) {
         return epochOffsetNs - clocks.toldNs(role);
     }

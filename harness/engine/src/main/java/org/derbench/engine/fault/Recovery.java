@@ -34,7 +34,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
     }
 
     /**
-     * The same for a flow since the fault's end.
+     * The time until messages flow as before, for a flow since the fault's end.
      *
      * @param usual the share in time before the fault
      */
@@ -74,7 +74,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
         /** The least length of a span that is judged, in steps. */
         private static final int STEADY_STEPS = 40;
 
-        /** The same, in nanoseconds. */
+        /** The length of a steady flow, in nanoseconds. */
         public static final long STEADY_NS = STEADY_STEPS * STEP_NS;
 
         /** The least number of its steps with due messages. */

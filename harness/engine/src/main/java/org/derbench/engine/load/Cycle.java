@@ -3,7 +3,7 @@ package org.derbench.engine.load;
 /** When messages are due within a time that repeats. */
 interface Cycle {
 
-    /** Its length. */
+    /** The length of the cycle. */
     long lengthNs();
 
     /** How many are due in it. */

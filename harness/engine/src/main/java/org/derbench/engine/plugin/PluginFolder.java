@@ -58,7 +58,7 @@ public record PluginFolder(Path path, boolean external) {
         return load(kind, loader((MessageModel) null));
     }
 
-    /** The same for plugins that work with this model's messages. */
+    /** Loads plugins that work with this model's messages. */
     public <T> List<T> load(Class<T> kind, MessageModel model) throws PluginException {
         return load(kind, loader(model));
     }
@@ -171,7 +171,7 @@ public record PluginFolder(Path path, boolean external) {
         return versionIn(jars(), library);
     }
 
-    /** The same, read from these jars' names. */
+    /** The version of a library, read from these jars' names. */
     static String versionIn(List<Path> jars, Library library) {
         if (library.artifact().equals(Library.JDK.artifact())) {
             return Runtime.version().toString();

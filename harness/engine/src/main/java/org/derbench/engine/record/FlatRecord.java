@@ -13,7 +13,7 @@ final class FlatRecord {
 
     private FlatRecord() {}
 
-    /** The parts of a record in a flat one; null if it has no field of it. */
+    /** The sections of a record in a flat one; null for a section without a field in it. */
     static Map<String, Object> parts(Class<?> type, Fields flat) {
         Map<String, Object> parts = new LinkedHashMap<>();
         boolean none = true;

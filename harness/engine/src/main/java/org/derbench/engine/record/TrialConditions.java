@@ -67,14 +67,14 @@ public record TrialConditions(
         return new TrialConditions(disturbances, discarded, boards, coarsest, roles, phases, null);
     }
 
-    /** The same, with the clocks of roles that do not read the coordinator's. */
+    /** The same conditions with the clocks of roles that do not read the coordinator's. */
     public TrialConditions by(Map<String, ClockFigures> clocks) {
         Map<String, RoleConditions> read = new LinkedHashMap<>();
         roles.forEach((role, conditions) -> read.put(role, conditions.by(clocks.get(role))));
         return TrialConditionsBuilder.builder(this).roles(read).build();
     }
 
-    /** The same, with the conditions that limit the trial. */
+    /** The same facts with the conditions that limit the trial. */
     public TrialConditions limited(List<Condition> found) {
         return TrialConditionsBuilder.builder(this)
                 .limiting(new Limiting(found))

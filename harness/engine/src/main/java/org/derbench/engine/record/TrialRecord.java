@@ -89,7 +89,7 @@ public record TrialRecord(
         }
     }
 
-    /** @throws FieldException if it lacks a part that a record of its outcome must have */
+    /** @throws FieldException if it lacks a section that a record of its outcome must have */
     public TrialRecord {
         if (outcome != Outcome.UNSUPPORTED) {
             require(identity.fork(), "identity.fork");

@@ -74,7 +74,7 @@ public record WarmUpFigures(
                 .build();
     }
 
-    /** The same with its intervals. */
+    /** The same warm-up with its intervals. */
     public WarmUpFigures with(Series intervals) {
         return WarmUpFiguresBuilder.builder(this).series(intervals).build();
     }

@@ -95,7 +95,7 @@ public record WindowFigures(
         return WindowFiguresBuilder.builder(this).overloaded(so).build();
     }
 
-    /** The same, with what the messages under way became more by. */
+    /** The same window with the growth of the messages under way. */
     public WindowFigures grownBy(Long messages) {
         return WindowFiguresBuilder.builder(this).backlogGrowth(messages).build();
     }

@@ -41,7 +41,7 @@ public final class AccountReport implements Report {
     }
 
     /**
-     * The same with a fault.
+     * A report on a repetition with a fault.
      *
      * @param fault the outcome of the planned fault
      * @param errorsNs by how much the times of each hop may be wrong

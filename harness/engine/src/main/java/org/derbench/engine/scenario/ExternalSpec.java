@@ -20,7 +20,7 @@ public record ExternalSpec(
         @Of("the topic that derbench's own subscription has")
         String watch) {
 
-    /** The same for an adapter. */
+    /** The system as adapters see it. */
     public External external() {
         return new External(scheme, host, port, path, Expect.of(expect), topic, watch);
     }

@@ -30,7 +30,7 @@ public record ExternalContext(MiddlewareContext base, External system, Map<Strin
                 Map.of());
     }
 
-    /** The same, that sends to another topic. */
+    /** The same context, which sends to another topic. */
     public ExternalContext to(String topic) {
         return new ExternalContext(
                 base,
@@ -45,7 +45,7 @@ public record ExternalContext(MiddlewareContext base, External system, Map<Strin
                 access);
     }
 
-    /** The same with this access. */
+    /** The same context with this access. */
     public ExternalContext with(Map<String, String> other) {
         return new ExternalContext(base, system, other);
     }

@@ -48,7 +48,7 @@ public record ForeignBroker(Middleware middleware, MiddlewareContext base, Peer 
         return client(base.otherEnd(), scheme, topic, watch);
     }
 
-    /** The same for another end. */
+    /** A client of this broker for another end. */
     public ExternalContext client(MiddlewareContext end, int scheme, String topic, String watch) throws Exception {
         return ExternalContext.of(end, middleware.schemes().get(scheme), host(), port(), topic, watch)
                 .with(access(Map.of()));

@@ -135,17 +135,17 @@ record MiddlewareCase(
         return pattern == Pattern.REQUEST_REPLY ? "request" : "there";
     }
 
-    /** The same, whose pairs share that broker. */
+    /** The same case, whose pairs share this broker. */
     MiddlewareCase sharing(MiddlewareBroker shared) {
         return new MiddlewareCase(middleware, variant, pattern, patience, shared);
     }
 
-    /** The same, for what takes longer than any other use: its ends are told thrice the time-out. */
+    /** The same case for a use that takes longer than any other: its ends are told thrice the time-out. */
     MiddlewareCase atLeisure() {
         return within(patience.timeout().multipliedBy(3));
     }
 
-    /** The same, whose ends are told another time-out. */
+    /** The same case, whose ends are told another time-out. */
     MiddlewareCase within(Duration timeout) {
         return new MiddlewareCase(
                 middleware,

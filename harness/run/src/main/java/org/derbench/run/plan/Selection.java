@@ -63,7 +63,7 @@ public final class Selection {
         return covers(globs, cell::on);
     }
 
-    /** The same for a cell that has these names. */
+    /** Whether globs cover a cell that has these names. */
     static boolean covers(Map<Axis, List<String>> globs, Function<Axis, String> names) {
         return globs.entrySet().stream().allMatch(axis -> chosen(axis.getValue(), names.apply(axis.getKey())));
     }

@@ -192,7 +192,7 @@ public enum ScenarioKind {
         return false;
     }
 
-    /** Whether records have a part that describes the scenario. */
+    /** Whether records have a section that describes the scenario. */
     public boolean recorded() {
         return true;
     }

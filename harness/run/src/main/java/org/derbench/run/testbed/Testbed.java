@@ -36,7 +36,7 @@ public final class Testbed implements AutoCloseable {
         return open(opener, told, pause -> TimeUnit.MILLISECONDS.sleep(pause.toMillis()));
     }
 
-    /** The same with other pauses between tries to set it up anew. */
+    /** Opens a testbed with other pauses between tries to set it up anew. */
     public static Testbed open(Supplier<Up> opener, Consumer<String> told, Sleep sleep) {
         return new Testbed(opener, told, sleep);
     }

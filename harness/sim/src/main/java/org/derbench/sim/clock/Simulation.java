@@ -55,7 +55,7 @@ public final class Simulation {
             return new Settings(seed, true, 1_000_000_000L, 3_600_000_000_000L, 3_000_000);
         }
 
-        /** The same, with each thread in its turn. */
+        /** The same settings, with each thread in its turn. */
         public Settings inTurn() {
             return new Settings(seed, false, startNs, atMostNs, stepsAtMost);
         }
@@ -198,7 +198,7 @@ public final class Simulation {
     }
 
     /**
-     * The same, until an interrupt at most.
+     * Waits as {@link #await} does, or until an interrupt.
      *
      * @throws InterruptedException if that came
      */

@@ -55,7 +55,7 @@ public record WireConditions(
         return WireConditionsBuilder.builder(this).damaged(share).build();
     }
 
-    /** The same, with that share overtaken. */
+    /** The same conditions with this share overtaken. */
     public WireConditions overtaking(double share) {
         return WireConditionsBuilder.builder(this).overtaken(share).build();
     }

@@ -78,8 +78,8 @@ public final class PendingReplies implements AutoCloseable {
     }
 
     /**
-     * The same where each requester hears the replies to all: instead of a number a key goes with both, which no other
-     * requester has.
+     * A requester where each one hears the replies to all. A key goes with request and reply instead of a number, and
+     * no other requester has it.
      */
     public Requester keyedRequester(Keyed sending, AutoCloseable held) {
         return requester(
@@ -115,7 +115,7 @@ public final class PendingReplies implements AutoCloseable {
         }
     }
 
-    /** The same by a key; one of another requester's, or none, is ignored. */
+    /** Completes a request by its key. A key of another requester, or a missing one, is ignored. */
     public void complete(byte[] key, byte[] reply) {
         ByteBuffer told =
                 key == null || key.length != KEY_BYTES ? ByteBuffer.allocate(KEY_BYTES) : ByteBuffer.wrap(key);

@@ -75,7 +75,7 @@ public record Access(String user, String password, String trusted, String certif
         return trust;
     }
 
-    /** The same, with the trust of the JVM in place of null; for libraries that ask for some. */
+    /** The same trust, with the JVM's in place of null; for libraries that ask for some. */
     public TrustManagerFactory trustOrJvms() throws GeneralSecurityException, IOException {
         TrustManagerFactory given = trust();
         if (given != null) {

@@ -17,7 +17,7 @@ import javax.net.ssl.X509ExtendedTrustManager;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 
-/** Trusts a certificate that the end told which it names; several clients of a bound end have one each. */
+/** Trusts a certificate that was told by the end that it names. Several clients of a bound end have one each. */
 final class EndTrust extends X509ExtendedTrustManager {
 
     private final Context context;
