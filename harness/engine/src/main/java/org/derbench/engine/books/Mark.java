@@ -12,16 +12,19 @@ public final class Mark {
     private static final int SHIFT = 33;
     private static final long CONTENTS = 0x9E3779B97F4A7C15L;
 
-    private static final int DEVICES = 1 << 12;
+    /** The contents of one device have numbers below this. */
+    private static final int MOST_CONTENTS = 1 << 12;
 
     private Mark() {}
 
-    /** The number of a content for one of several devices: it tells whose it was. */
+    /** The number of a content of one of several devices, which tells the device, too. */
     public static int at(int content, int device) {
-        return content + DEVICES * device;
+        return content + MOST_CONTENTS * device;
     }
 
     /**
+     * The mark of a message.
+     *
      * @param content which of the contents of a pool it has, as {@link org.derbench.engine.books.Contents} numbers them
      */
     public static long of(long stamp, int content) {
