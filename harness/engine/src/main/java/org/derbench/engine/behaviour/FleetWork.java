@@ -129,11 +129,11 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
 
     @Override
     public void comeBack(long atMostNs) throws Exception {
-        List<Returns> of = new ArrayList<>();
+        List<Returns> found = new ArrayList<>();
         for (PushFlow way : ways()) {
-            of.add(way.comeBack(atMostNs));
+            found.add(way.comeBack(atMostNs));
         }
-        returns = of.get(0);
+        returns = found.get(0);
     }
 
     @Override

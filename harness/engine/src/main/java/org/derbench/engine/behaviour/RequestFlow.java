@@ -101,9 +101,9 @@ final class RequestFlow implements DeviceFlow {
         turns.addAll(AtATime.all(opening, setting.clock().threads()));
     }
 
-    private static Turn turn(OpenFlow of, int atATime) throws Exception {
+    private static Turn turn(OpenFlow way, int atATime) throws Exception {
         return new Turn(
-                of.make((peer, channel) -> peer.request()), new Semaphore(Math.max(1, atATime)), new ReentrantLock());
+                way.make((peer, channel) -> peer.request()), new Semaphore(Math.max(1, atATime)), new ReentrantLock());
     }
 
     @Override

@@ -24,8 +24,8 @@ final class ThreadPerDevice implements Workers {
     }
 
     @Override
-    public boolean take(Part of, ThrowingRunnable<Exception> task) {
-        return devices.get((int) Math.floorMod(of.tick(), (long) devices.size()))
-                .take(of, task);
+    public boolean take(Part part, ThrowingRunnable<Exception> task) {
+        return devices.get((int) Math.floorMod(part.tick(), (long) devices.size()))
+                .take(part, task);
     }
 }

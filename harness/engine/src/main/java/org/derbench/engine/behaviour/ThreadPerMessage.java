@@ -20,12 +20,12 @@ final class ThreadPerMessage implements Workers {
     }
 
     @Override
-    public void start(RoleSetting of) {
-        setting = of;
+    public void start(RoleSetting roleSetting) {
+        setting = roleSetting;
     }
 
     @Override
-    public boolean take(Part of, ThrowingRunnable<Exception> task) {
+    public boolean take(Part part, ThrowingRunnable<Exception> task) {
         if (alive.incrementAndGet() > most) {
             alive.decrementAndGet();
             setting.failures()

@@ -38,7 +38,7 @@ public final class ThreadPool implements Workers {
     }
 
     @Override
-    public boolean take(Part of, ThrowingRunnable<Exception> task) {
+    public boolean take(Part part, ThrowingRunnable<Exception> task) {
         return queue.offer(task);
     }
 }

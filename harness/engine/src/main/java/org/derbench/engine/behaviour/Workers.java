@@ -11,8 +11,8 @@ public interface Workers {
     /**
      * Queues a task.
      *
-     * @param of the part that leaves
+     * @param part the part that leaves
      * @return false if too much waits already. Does not wait
      */
-    boolean take(Part of, ThrowingRunnable<Exception> task);
+    boolean take(Part part, ThrowingRunnable<Exception> task);
 }

@@ -154,12 +154,12 @@ public record SenderBooks(
                 .toList();
     }
 
-    private String said(String what, List<Device> of) {
-        return of.isEmpty()
+    private String said(String what, List<Device> listed) {
+        return listed.isEmpty()
                 ? ""
                 : what
-                        + of.stream().map(Device::said).collect(Collectors.joining(", "))
-                        + (of.size() == Deliveries.NAMED && devices > of.size() ? ", ..." : "");
+                        + listed.stream().map(Device::said).collect(Collectors.joining(", "))
+                        + (listed.size() == Deliveries.NAMED && devices > listed.size() ? ", ..." : "");
     }
 
     /** Whether it has less than half of what half of the others have, which chance does not explain. */

@@ -194,8 +194,8 @@ public final class NodeHandle implements AutoCloseable {
         }
     }
 
-    private static Throwable cause(Throwable of) {
-        Throwable cause = of.getCause();
+    private static Throwable cause(Throwable failure) {
+        Throwable cause = failure.getCause();
         return cause instanceof CompletionException ? cause.getCause() : cause;
     }
 

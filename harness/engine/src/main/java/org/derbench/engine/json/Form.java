@@ -50,9 +50,9 @@ record Form(Class<?> type, String words, Function<Object, Object> written, Funct
         }
         try {
             Method label = type.getMethod("label");
-            Method of = type.getMethod("of", String.class);
-            return Modifier.isStatic(of.getModifiers()) && of.getReturnType() == type
-                    ? new Form(type, "a text", value -> call(label, value), text -> call(of, null, (String) text))
+            Method factory = type.getMethod("of", String.class);
+            return Modifier.isStatic(factory.getModifiers()) && factory.getReturnType() == type
+                    ? new Form(type, "a text", value -> call(label, value), text -> call(factory, null, (String) text))
                     : null;
         } catch (NoSuchMethodException none) {
             return null;

@@ -94,11 +94,11 @@ public final class JsonRecords {
 
     /** The annotation of a component, for makers of descriptions of records. */
     public static Of saying(RecordComponent component) {
-        Of of = component.getAnnotation(Of.class);
-        if (of == null) {
+        Of annotation = component.getAnnotation(Of.class);
+        if (annotation == null) {
             throw new IllegalArgumentException(
                     component.getDeclaringRecord().getSimpleName() + "." + component.getName() + " has no @Of");
         }
-        return of;
+        return annotation;
     }
 }

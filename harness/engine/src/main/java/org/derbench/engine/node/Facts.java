@@ -21,8 +21,8 @@ final class Facts {
         return BROKER + middleware + " at port " + portBase;
     }
 
-    void tell(String of, String name, String value) {
-        told.computeIfAbsent(of, first -> new ConcurrentHashMap<>()).put(name, value);
+    void tell(String source, String name, String value) {
+        told.computeIfAbsent(source, first -> new ConcurrentHashMap<>()).put(name, value);
     }
 
     /**
@@ -39,13 +39,13 @@ final class Facts {
 
     /** Takes facts from other roles. */
     void hear(SharedFacts others) {
-        others.facts().forEach((of, facts) -> facts.forEach((name, value) -> tell(of, name, value)));
+        others.facts().forEach((source, facts) -> facts.forEach((name, value) -> tell(source, name, value)));
     }
 
     /** All known facts. */
     SharedFacts all() {
         Map<String, Map<String, String>> all = new TreeMap<>();
-        told.forEach((of, facts) -> all.put(of, Map.copyOf(facts)));
+        told.forEach((source, facts) -> all.put(source, Map.copyOf(facts)));
         return new SharedFacts(all);
     }
 }

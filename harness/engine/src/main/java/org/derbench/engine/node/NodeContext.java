@@ -52,7 +52,7 @@ record NodeContext(
      */
     static NodeContext of(
             TrialSpec role,
-            FlowEnd of,
+            FlowEnd end,
             String suffix,
             Middleware middleware,
             Path scratch,
@@ -60,21 +60,21 @@ record NodeContext(
             Children children,
             Facts facts,
             Consumer<Throwable> failures) {
-        Settings settings = of.flow().settings();
+        Settings settings = end.flow().settings();
         return new NodeContext(
                 role.role() + suffix,
-                of.flow().name(),
-                of.flow().end(role.role()),
+                end.flow().name(),
+                end.flow().end(role.role()),
                 role.bindHost(),
-                of.peerHost(),
-                of.brokerHost(),
+                end.peerHost(),
+                end.brokerHost(),
                 PortNumbers.of(
-                        middleware, settings, of.flow().portBase(), of.flow().brokerPortBase()),
+                        middleware, settings, end.flow().portBase(), end.flow().brokerPortBase()),
                 middleware.name(),
                 settings,
                 window(role),
                 role.timeout(),
-                Optional.ofNullable(of.external()).map(ExternalSpec::external),
+                Optional.ofNullable(end.external()).map(ExternalSpec::external),
                 scratch,
                 shared,
                 children,
@@ -85,7 +85,7 @@ record NodeContext(
     /** The context of a broker on this role's host. */
     static NodeContext of(
             TrialSpec role,
-            BrokerSpec of,
+            BrokerSpec broker,
             Middleware middleware,
             Path scratch,
             Children children,
@@ -98,11 +98,11 @@ record NodeContext(
                 role.bindHost(),
                 role.bindHost(),
                 role.bindHost(),
-                PortNumbers.of(middleware, of.settings(), of.portBase(), of.portBase()),
+                PortNumbers.of(middleware, broker.settings(), broker.portBase(), broker.portBase()),
                 middleware.name(),
-                of.settings(),
+                broker.settings(),
                 window(role),
-                of.startUp(),
+                broker.startUp(),
                 Optional.empty(),
                 scratch,
                 new Shared(),

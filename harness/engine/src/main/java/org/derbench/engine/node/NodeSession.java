@@ -126,13 +126,14 @@ final class NodeSession implements Recipient.Session {
 
     /** Opens the role's store, if it has one. */
     private Store.Session store() throws Exception {
-        StoreSpec of = spec.task().store();
-        if (of == null) {
+        StoreSpec storeSpec = spec.task().store();
+        if (storeSpec == null) {
             return null;
         }
-        Store store = host.plugins().store(of.folder(), of.name());
+        Store store = host.plugins().store(storeSpec.folder(), storeSpec.name());
         Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
-        return store.open(new NodeStore(of.access(), scratch.folder("store"), spec.timeout(), of.startUp(), children));
+        return store.open(new NodeStore(
+                storeSpec.access(), scratch.folder("store"), spec.timeout(), storeSpec.startUp(), children));
     }
 
     private Middleware middleware(Path folder, String name, Settings settings) throws Exception {

@@ -28,18 +28,18 @@ final class FlatRecord {
         return none ? null : parts;
     }
 
-    private static Object value(RecordComponent component, Of of, Fields flat) {
-        if (!of.column().isEmpty()) {
-            return flat.values().get(of.column());
+    private static Object value(RecordComponent component, Of annotation, Fields flat) {
+        if (!annotation.column().isEmpty()) {
+            return flat.values().get(annotation.column());
         }
         if (component.getType().isRecord()) {
             return parts(component.getType(), flat);
         }
-        if (of.columnsOf().isEmpty()) {
+        if (annotation.columnsOf().isEmpty()) {
             return null;
         }
         Class<?> each = (Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[1];
         Map<String, Object> parts = parts(each, flat);
-        return parts == null ? null : Map.of(of.columnsOf(), parts);
+        return parts == null ? null : Map.of(annotation.columnsOf(), parts);
     }
 }

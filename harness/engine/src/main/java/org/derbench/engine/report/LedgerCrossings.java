@@ -26,7 +26,7 @@ record LedgerCrossings(LedgerReport report, double seconds) {
         report.roles().forEach((role, said) -> {
             LinkLimits link = report.traits().link(role);
             if (link.counted()) {
-                String of = " of '" + role + "'";
+                String owner = " of '" + role + "'";
                 Crossed crossed = said.evidence().crossed();
                 Cargo up = up(role);
                 Cargo down = down(role);
@@ -35,8 +35,8 @@ record LedgerCrossings(LedgerReport report, double seconds) {
                 Long received = crossed == null
                         ? null
                         : Long.valueOf(Way.carried(crossed.receivedBytes(), crossed.receivedPackets()));
-                crossings.add(new Crossing(of, up, sent, link.up(), perSecond(up, crossed)));
-                crossings.add(new Crossing(of, down, received, link.down(), perSecond(down, crossed)));
+                crossings.add(new Crossing(owner, up, sent, link.up(), perSecond(up, crossed)));
+                crossings.add(new Crossing(owner, down, received, link.down(), perSecond(down, crossed)));
             }
         });
         return crossings;

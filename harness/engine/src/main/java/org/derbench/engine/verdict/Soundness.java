@@ -73,21 +73,21 @@ public record Soundness(TrialFacts facts) {
     }
 
     private static void hop(HopFacts hop, List<String> found) {
-        String of = " of " + hop.due() + " ";
+        String ofDue = " of " + hop.due() + " ";
         if (hop.lost() > 0 && !hop.mayDrop()) {
-            found.add(hop.lost() + of + "lost" + hop.name() + ", undeclared");
+            found.add(hop.lost() + ofDue + "lost" + hop.name() + ", undeclared");
         }
         if (hop.corrupt() > 0) {
-            found.add(hop.corrupt() + of + "corrupt" + hop.name() + hop.complaint());
+            found.add(hop.corrupt() + ofDue + "corrupt" + hop.name() + hop.complaint());
         }
         if (hop.duplicated() > 0) {
-            found.add(hop.duplicated() + of + "delivered twice" + hop.name());
+            found.add(hop.duplicated() + ofDue + "delivered twice" + hop.name());
         }
         if (hop.outOfOrder() > 0 && !hop.mayReorder()) {
-            found.add(hop.outOfOrder() + of + "out of order" + hop.name() + ", undeclared");
+            found.add(hop.outOfOrder() + ofDue + "out of order" + hop.name() + ", undeclared");
         }
         if (hop.unsent() > 0) {
-            found.add(hop.unsent() + of + "unsent" + hop.name());
+            found.add(hop.unsent() + ofDue + "unsent" + hop.name());
         }
     }
 }

@@ -53,7 +53,7 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
     /** Checks a route. The rules of routes are checked last: most of what breaks them would else be told twice. */
     void route() {
         scenario.flows().forEach(flow -> faults.in(() -> check(flow)));
-        scenario.copies().forEach((copy, of) -> faults.in(() -> copy(copy, of)));
+        scenario.copies().forEach((copy, original) -> faults.in(() -> copy(copy, original)));
         faults.in(() -> refuse(rules().source()));
         if (!faults.none()) {
             return;
@@ -180,27 +180,28 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
     }
 
     /** Checks that a copy takes the parts of a flow of the route on. */
-    private void copy(String copy, String of) {
-        if (!scenario.route().contains(of)) {
-            throw wrong("copies." + copy, Names.unknown("flow of the route", of, scenario.route()));
+    private void copy(String copy, String original) {
+        if (!scenario.route().contains(original)) {
+            throw wrong("copies." + copy, Names.unknown("flow of the route", original, scenario.route()));
         }
         FlowCase flow = scenario.flow(copy);
-        String at = scenario.flow(of).to();
+        String at = scenario.flow(original).to();
         if (scenario.route().contains(copy)) {
             throw wrong("copies." + copy, "'" + copy + "' is on the route: a copy leaves it");
         }
         if (!flow.from().equals(at)) {
             throw wrong(
                     "copies." + copy,
-                    "'" + copy + "' leaves '" + flow.from() + "', but parts of '" + of + "' come to '" + at + "'");
+                    "'" + copy + "' leaves '" + flow.from() + "', but parts of '" + original + "' come to '" + at
+                            + "'");
         }
-        if (!flow.message().equals(scenario.flow(of).message())
-                || !flow.size().equals(scenario.flow(of).size())) {
+        if (!flow.message().equals(scenario.flow(original).message())
+                || !flow.size().equals(scenario.flow(original).size())) {
             throw wrong(
                     "flows." + copy + ".message",
-                    "a copy of '" + of + "' has its messages: "
-                            + scenario.flow(of).message() + " "
-                            + scenario.flow(of).size());
+                    "a copy of '" + original + "' has its messages: "
+                            + scenario.flow(original).message() + " "
+                            + scenario.flow(original).size());
         }
     }
 

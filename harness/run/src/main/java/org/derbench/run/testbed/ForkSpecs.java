@@ -162,14 +162,14 @@ final class ForkSpecs {
         int parts = new RouteFacts(cell, systems).partsOfFirst();
         for (TrialSpec role : roles) {
             if (route.sources().contains(role.role())) {
-                RoleTask of = role.task();
+                RoleTask roleTask = role.task();
                 loads.put(
                         role.role(),
                         new FleetLoad(
-                                JsonRecords.of(Fleet.Parameters.class, of.parameters()),
+                                JsonRecords.of(Fleet.Parameters.class, roleTask.parameters()),
                                 role.behaviour().equals(Behaviours.POLL) ? 1 : parts,
-                                of.instance(),
-                                of.instances()));
+                                roleTask.instance(),
+                                roleTask.instances()));
             }
         }
         return loads;
@@ -243,33 +243,35 @@ final class ForkSpecs {
     }
 
     private FlowEnd end(FlowInstance flow, String process, Host own) {
-        FlowCase of = flow.flow();
+        FlowCase flowCase = flow.flow();
         FlowSpec spec = new FlowSpec(
                 flow.name(),
                 flow.fromAsSeenBy(process),
                 flow.toAsSeenBy(process),
-                of.pattern(),
-                of.middleware(),
-                systems.settings(of),
-                of.serializer(),
-                systems.model(of).instance().name(),
-                of.message(),
-                of.size(),
+                flowCase.pattern(),
+                flowCase.middleware(),
+                systems.settings(flowCase),
+                flowCase.serializer(),
+                systems.model(flowCase).instance().name(),
+                flowCase.message(),
+                flowCase.size(),
                 task.settings().seed(),
                 portBases.get(flow.name()),
                 portBases.get(brokers.of(flow.flow())),
-                of.ownTopics() ? (Integer) scenario.role(of.to()).devices() : null,
-                senders(of),
-                scenario.confirms(of) ? Boolean.TRUE : null);
+                flowCase.ownTopics() ? (Integer) scenario.role(flowCase.to()).devices() : null,
+                senders(flowCase),
+                scenario.confirms(flowCase) ? Boolean.TRUE : null);
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(
                 spec,
-                own.place(systems.middleware(of).folder().path()),
-                own.place(systems.serializer(of).folder().path()),
-                own.place(systems.model(of).folder().path()),
+                own.place(systems.middleware(flowCase).folder().path()),
+                own.place(systems.serializer(flowCase).folder().path()),
+                own.place(systems.model(flowCase).folder().path()),
                 address(peer, own),
                 address(brokers.at(flow.flow()), own),
-                scenario.external(of).map(system -> external(of, system)).orElse(null));
+                scenario.external(flowCase)
+                        .map(system -> external(flowCase, system))
+                        .orElse(null));
     }
 
     /** How many devices send by a flow, each by its name; null where nobody has one. */
