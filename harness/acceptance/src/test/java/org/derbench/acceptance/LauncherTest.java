@@ -57,6 +57,17 @@ class LauncherTest {
         git("commit", "-qm", "first");
     }
 
+    /** A job keeps the variables of GitHub, and no variable of git. */
+    @Test
+    void variablesOfAJobOnGitHubStay() throws Exception {
+        Path java = folder.resolve("java");
+        clone(java);
+        Files.writeString(java.resolve("bin/java"), "#!/bin/sh\necho \"$GITHUB_STEP_SUMMARY ${GIT_DIR-no}\"\n");
+        Map<String, String> variables =
+                Map.of("JAVA_HOME", java.toString(), "GITHUB_STEP_SUMMARY", "summary", "GIT_DIR", "nowhere");
+        assertThat(said(List.of("./derbench", "list"), variables)).contains("summary no\n");
+    }
+
     @Test
     void theCommitOfAnotherUsersCloneIsKnown() throws Exception {
         Assumptions.assumeTrue(
