@@ -1,3 +1,7 @@
+import base64
+import struct
+import zlib
+
 import numpy as np
 import pytest
 import synthetic
@@ -19,6 +23,12 @@ def test_mean_and_quantiles_are_within_a_thousandth():
     found = decode(synthetic.histogram(values))
     assert found.mean() == pytest.approx(values.mean(), rel=1e-3)
     assert found.quantile(0.99) == pytest.approx(np.quantile(values, 0.99, method="inverted_cdf"), rel=1e-3)
+
+
+def test_a_histogram_that_grows_without_end_is_refused():
+    packed = zlib.compress(bytes(64 << 20), 9)
+    with pytest.raises(BadInput, match="more counts than any histogram"):
+        decode(base64.b64encode(struct.pack(">II", 0x1C849314, len(packed)) + packed).decode())
 
 
 def test_merged_counts_are_added():

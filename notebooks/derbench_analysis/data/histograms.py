@@ -1,6 +1,10 @@
 """Histograms of nanoseconds: decoded from a record, merged, counted."""
 
+import base64
+import binascii
+import contextlib
 import math
+import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -55,11 +59,15 @@ class Histogram:
         return float(((self.lowest + self.highest + 1) // 2 * self.counts).sum() / self.total)
 
 
+_HEADER_BYTES = 8
+_MOST_BYTES = 1 << 20
+
 EMPTY = Histogram(*(np.empty(0, np.int64) for _ in range(3)))
 
 
 def decode(encoded: str) -> Histogram:
     """From HdrHistogram's V2 compressed format in base64."""
+    _require_small(encoded)
     try:
         found = HdrHistogram.decode(encoded)
     except Exception as problem:  # the library's own errors, zlib's and binascii's have no common type
@@ -74,6 +82,15 @@ def decode(encoded: str) -> Histogram:
     width = np.left_shift(np.int64(1), bucket + found.unit_magnitude)
     lowest = within * width
     return Histogram(lowest, lowest + width - 1, counts[index])
+
+
+def _require_small(encoded: str) -> None:
+    """A few bytes may unpack to more than the memory holds."""
+    with contextlib.suppress(binascii.Error, ValueError, zlib.error):
+        unpacking = zlib.decompressobj()
+        unpacking.decompress(base64.b64decode(encoded)[_HEADER_BYTES:], _MOST_BYTES)
+        if unpacking.unconsumed_tail:
+            raise BadInput("a histogram cannot be decoded: it has more counts than any histogram of times")
 
 
 def merge(histograms: Iterable[Histogram]) -> Histogram:
