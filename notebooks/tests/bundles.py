@@ -2,7 +2,7 @@
 
 import gzip
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,13 @@ from derbench_analysis.data.yamls import HOME
 
 Record = dict[str, Any]
 
+AXES = {
+    "boards": "board",
+    "links": "link",
+    "middleware": "middleware",
+    "serializers": "serializer",
+    "patterns": "pattern",
+}
 SETUP = "laptop-emulated@1mbit"
 FORKS = 5
 
@@ -34,11 +41,13 @@ def records() -> list[Record]:
     return found
 
 
-def sweep(folder: Path, made: Iterable[Record]) -> Path:
+def sweep(folder: Path, made: Sequence[Record]) -> Path:
     """A results folder."""
     folder.mkdir()
     (folder / TRIALS).write_text("".join(json.dumps(record) + "\n" for record in made))
-    plan = {"middleware": ["zeromq"], "serializers": ["ProtoStuff"], "trial": {"forks": FORKS}}
+    cells = [record["setup"] for record in made]
+    plan = {axis: sorted({cell[field] for cell in cells}) for axis, field in AXES.items()}
+    plan["trial"] = {"forks": FORKS, "duration": "5 s"}
     (folder / "plan.yaml").write_text("# measured at home by me\n" + yaml.safe_dump(plan))
     environment = json.loads((HOME / "results/reference/middleware/environment.json").read_text())
     (folder / "environment.json").write_text(json.dumps(environment))

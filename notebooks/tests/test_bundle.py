@@ -1,7 +1,11 @@
 """Bundles: what is sound has nothing against it, and what was damaged or dressed up is told."""
 
+import copy
+import gzip
 import json
+import math
 import os
+import tarfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -35,7 +39,7 @@ def against(bundle: Bundle) -> dict[str, str]:
 
 def faster(record: Record, times: float) -> None:
     window = record["window"]
-    window["pace"]["ns"] = window["pace"]["ns"] / times
+    window["pace"]["ns"] = int(window["pace"]["ns"] / times)
     window["throughputPerSecond"] = 1e9 * window["pace"]["intervals"] / window["pace"]["ns"]
 
 
@@ -108,7 +112,134 @@ def messages_pass_the_link(found: list[Record]) -> None:
     faster(found[2], 4)
 
 
+def a_whole_window_is_faster(found: list[Record]) -> None:
+    faster(found[2], 2)
+
+
+def a_histogram_is_left_out(found: list[Record]) -> None:
+    del found[2]["times"]["route"]["histogram"]
+    found[2]["times"]["route"]["latencyP50Ns"] /= 2
+
+
+def a_round_trip_is_edited(found: list[Record]) -> None:
+    found[2]["times"]["route"]["roundTripP50Ns"] /= 2
+
+
+def a_hop_is_edited(found: list[Record]) -> None:
+    found[2]["times"]["hops"]["there"]["p50Ns"] //= 2
+
+
+def bytes_are_edited(found: list[Record]) -> None:
+    wire = found[2]["wire"]["initiator"]
+    for name in ("bytesPerMessage", "upBytesPerMessage", "downBytesPerMessage"):
+        wire[name] /= 2
+
+
+def bytes_of_both_ways_are_edited(found: list[Record]) -> None:
+    found[2]["wire"]["initiator"]["bytesPerMessage"] /= 2
+
+
+def cpu_time_is_edited(found: list[Record]) -> None:
+    found[2]["costs"]["cpuNsPerMessage"] /= 2
+
+
+def lost_messages_are_called_ok(found: list[Record]) -> None:
+    books = found[2]["books"]["route"]
+    books["scheduled"], books["lost"] = books["scheduled"] + 7, 7
+
+
+def a_fork_takes_no_time(found: list[Record]) -> None:
+    found[2]["identity"]["tookNs"] = 1
+
+
+def a_rate_is_no_number(found: list[Record]) -> None:
+    found[2]["window"]["throughputPerSecond"] = math.nan
+
+
+def a_field_is_missing(found: list[Record]) -> None:
+    del found[2]["warmUp"]
+
+
+def a_slow_fork_is_said_to_fail(found: list[Record]) -> None:
+    found[2] |= {"outcome": "FAILED", "reason": "the network"}
+
+
+def a_record_is_of_tomorrow(found: list[Record]) -> None:
+    found[2]["schemaVersion"] = 3
+
+
+def a_fork_is_run_again(found: list[Record]) -> list[Record]:
+    again = copy.deepcopy(found[-1])
+    again["identity"]["attempt"] = 2
+    return [*found, again]
+
+
+def a_fork_is_a_copy(found: list[Record]) -> None:
+    one, other = (at for at, each in enumerate(found) if each["identity"]["cell"] == found[0]["identity"]["cell"]), None
+    first, other = next(one), next(one)
+    found[other] = {**copy.deepcopy(found[first]), "identity": found[other]["identity"]}
+
+
+def another_link_is_claimed(found: list[Record]) -> None:
+    for record in found:
+        record["setup"]["link"] = "10mbit"
+        record["identity"]["cell"] = record["identity"]["cell"].replace("1mbit", "10mbit")
+
+
+def another_serializer_is_claimed(found: list[Record]) -> None:
+    for record in found:
+        record["setup"]["serializer"] = "Avro"
+        record["identity"]["cell"] = record["identity"]["cell"].replace("ProtoStuff", "Avro")
+
+
+def a_link_is_not_proven(found: list[Record]) -> None:
+    del found[2]["links"]
+
+
+def a_board_has_no_description(found: list[Record]) -> None:
+    for record in found:
+        record["setup"]["board"] = "superpi"
+        record["identity"]["cell"] = record["identity"]["cell"].replace("laptop-emulated", "superpi")
+
+
+def a_machine_has_no_name(found: list[Record]) -> None:
+    a_real_board_is_claimed(found)
+    for role in found[0]["conditions"]["roles"].values():
+        del role["facts"]["cpuModel"]
+
+
+def a_machine_is_left_out(found: list[Record]) -> None:
+    found[2]["conditions"]["roles"] = {}
+
+
+def a_core_had_more_than_its_share(found: list[Record]) -> None:
+    for board in found[2]["conditions"]["boards"].values():
+        board["core"]["share"] = min(1.0, 1.3 * board["shareTarget"])
+
+
 DRESSED_UP: list[tuple[Callable[[list[Record]], list[Record] | None], str, str]] = [
+    (a_whole_window_is_faster, "figures", "record 3: its intervals take "),
+    (a_histogram_is_left_out, "figures", "record 3: it has percentiles, and no histogram"),
+    (a_round_trip_is_edited, "figures", "record 3: roundTripP50Ns is "),
+    (a_hop_is_edited, "figures", "record 3: p50Ns of hop there is "),
+    (bytes_are_edited, "figures", "record 3: upBitsPerSecond at initiator is "),
+    (bytes_of_both_ways_are_edited, "figures", "record 3: bytesPerMessage at initiator is "),
+    (cpu_time_is_edited, "figures", "record 3: cpuNsPerMessage is "),
+    (lost_messages_are_called_ok, "figures", "record 3: it is OK, and 7 of its messages are lost"),
+    (a_fork_takes_no_time, "figures", "record 3: it took 1e-09 s, and its window 5 s"),
+    (a_rate_is_no_number, "complete", "record 3: is no JSON object"),
+    (a_field_is_missing, "complete", "record 3: 'warmUp' is missing"),
+    (a_slow_fork_is_said_to_fail, "complete", "record 3: 'window' must not be there with this outcome"),
+    (a_record_is_of_tomorrow, "complete", "record 3: is of schema version 3, and this derbench judges 2: update"),
+    (a_fork_is_run_again, "complete", "record 16 is of the same repetition as record 15"),
+    (a_fork_is_a_copy, "complete", "has the times of record 1"),
+    (another_link_is_claimed, "board", "record 1: its link is 10mbit, and was proven as '1mbit'"),
+    (another_serializer_is_claimed, "complete", "the plan has serializers ProtoStuff, and a record Avro"),
+    (a_link_is_not_proven, "board", "record 3: its link 1mbit was not proven"),
+    (a_board_has_no_description, "board", "record 1: board superpi is described nowhere in the bundle"),
+    (a_machine_has_no_name, "board", "record 1: initiator does not say its board or its CPU"),
+    (a_machine_is_left_out, "board", "record 3: it does not say what its roles ran on"),
+    (a_core_had_more_than_its_share, "board", "record 3: initiator had "),
     (a_percentile_is_edited, "figures", "record 3: latencyP99Ns is "),
     (a_rate_is_edited, "figures", "record 3: throughputPerSecond is "),
     (a_histogram_is_anothers, "figures", "record 3: "),
@@ -162,6 +293,111 @@ def test_another_score_of_a_board_is_told(sound: Bundle) -> None:
     other = sound.files[name].replace(b"3540", b"7080")
     said = against(sealed(replace(sound, files={**sound.files, name: other})))["board"]
     assert "is described otherwise than derbench's own file does" in said
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "said"),
+    [
+        ("run.sh", b"#!/bin/sh", "run.sh has no place in a bundle"),
+        ("boards/a/../b.yaml", b"a: 1", "boards/a/../b.yaml has no place in a bundle"),
+        ("photo.jpg", b"MZ", "photo.jpg is no JPEG"),
+        ("environment.json", b"[]", "environment.json is no JSON object"),
+        ("plan.yaml", b" " * (1 << 20) + b"a: 1", "plan.yaml has more than 1 MB"),
+    ],
+)
+def test_a_strange_file_is_told(sound: Bundle, name: str, data: bytes, said: str) -> None:
+    assert said in against(sealed(replace(sound, files={**sound.files, name: data})))["whole"]
+
+
+@pytest.mark.parametrize(
+    ("plan", "said"),
+    [
+        (b"a: [b", "plan.yaml is no plan"),
+        (b"middleware: [mqtt]\ntrial: {forks: 5}", "the plan has middleware mqtt, and a record "),
+        (b"trial: {forks: 5, duration: 60 s}", "record 1 has a window of 5 s, and the plan's have 60 s"),
+        (b"trial: {forks: 5, duration: soon}", "the plan cannot be read: duration 'soon' is no duration"),
+    ],
+)
+def test_another_plan_is_told(sound: Bundle, plan: bytes, said: str) -> None:
+    assert said in against(sealed(replace(sound, files={**sound.files, "plan.yaml": plan})))["complete"]
+
+
+def test_globs_and_further_cells_are_in_the_plan(sound: Bundle) -> None:
+    plan = b"serializers: [Avro]\nlinks: ['1*']\nmiddleware: ['*']\nalso: [{serializers: [Proto*]}]\ntrial: {forks: 5}"
+    assert against(sealed(replace(sound, files={**sound.files, "plan.yaml": plan}))) == {}
+
+
+def test_another_commit_is_told(sound: Bundle) -> None:
+    other = json.dumps({**json.loads(sound.files["environment.json"]), "commit": "0" * 40}).encode()
+    told = against(sealed(replace(sound, files={**sound.files, "environment.json": other})))["versions"]
+    assert told.startswith("environment.json does not tell of derbench ")
+
+
+def test_other_boards_in_the_manifest_are_told(sound: Bundle) -> None:
+    listed = sealed(sound)
+    other = replace(listed, manifest={**listed.manifest, "boards": ["rpi4"]})
+    assert (
+        "the manifest tells of other boards than its records, which are of laptop-emulated" in against(other)["board"]
+    )
+
+
+def test_text_that_grows_without_end_is_not_printed(sound: Bundle) -> None:
+    lines = [
+        b"a0: &a0 [x, x]",
+        *(b"a%d: &a%d [%s]" % (at, at, b",".join([b"*a%d" % (at - 1)] * 9)) for at in range(1, 12)),
+    ]
+    board = b"\n".join([*lines, b"emulates: {board: *a11}"])
+    said = against(sealed(replace(sound, files={**sound.files, "boards/laptop-emulated.yaml": board})))["board"]
+    assert len(said) < 2000
+
+
+def test_two_values_of_a_name_are_told(sound: Bundle) -> None:
+    text = sound.files["trials.jsonl"].replace(b'"outcome":"OK"', b'"outcome":"FAILED","outcome":"OK"', 1)
+    told = against(sealed(replace(sound, files={**sound.files, "trials.jsonl": text})))["complete"]
+    assert "record 1: is no JSON object" in told
+
+
+def entry(kind: bytes, size: int = 0, name: str = "plan.yaml") -> bytes:
+    made = tarfile.TarInfo(name)
+    made.type, made.size, made.linkname = kind, size, "/etc/passwd" if kind == tarfile.SYMTYPE else ""
+    return made.tobuf(tarfile.GNU_FORMAT)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        entry(tarfile.REGTYPE, name="/etc/passwd"),
+        entry(tarfile.REGTYPE, name="../plan.yaml"),
+        entry(tarfile.SYMTYPE),
+        entry(tarfile.LNKTYPE),
+        entry(tarfile.FIFOTYPE),
+        entry(tarfile.DIRTYPE),
+        entry(tarfile.XHDTYPE, 1 << 33),
+        entry(tarfile.GNUTYPE_LONGNAME, 1 << 33),
+        entry(tarfile.GNUTYPE_SPARSE, 1 << 33),
+        entry(tarfile.REGTYPE, 1 << 33),
+        entry(tarfile.REGTYPE, -512),
+        entry(tarfile.REGTYPE) * 2,
+    ],
+    ids=["absolute", "above", "link", "hard", "pipe", "folder", "words", "name", "sparse", "huge", "negative", "twice"],
+)
+def test_a_hostile_archive_is_refused(content: bytes, tmp_path: Path) -> None:
+    made = tmp_path / "hostile.derbench"
+    made.write_bytes(gzip.compress(content))
+    with pytest.raises(BadInput, match="has no place in a bundle"):
+        read(made)
+
+
+def test_an_edited_byte_is_told(file: Path, tmp_path: Path) -> None:
+    whole = file.read_bytes()
+    for at in range(20, len(whole), len(whole) // 12):
+        made = tmp_path / "edited.derbench"
+        made.write_bytes(whole[:at] + bytes([whole[at] ^ 0xFF]) + whole[at + 1 :])
+        try:
+            found = read(made)
+        except BadInput:
+            continue
+        assert "whole" in against(found)
 
 
 def test_half_a_file_is_no_bundle(file: Path, tmp_path: Path) -> None:

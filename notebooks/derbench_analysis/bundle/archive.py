@@ -4,8 +4,10 @@ import gzip
 import hashlib
 import io
 import json
+import re
 import tarfile
-from collections.abc import Mapping
+import zlib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,11 @@ FORMAT = 1
 
 _MOST_BYTES = 1 << 30
 _MOST_FILES = 100
+_MOST_BYTES_BESIDE = 1 << 20
+"""Of a file that has no records and is no photo: whoever reads YAML takes long."""
+
+_HAS_A_PLACE = re.compile(r"plan\.yaml|environment\.json|trials\.jsonl|photo\.jpg|boards/[\w.+-]+\.yaml")
+_JPEG = b"\xff\xd8"
 
 
 @dataclass(frozen=True)
@@ -55,7 +62,7 @@ def read(file: Path) -> Bundle:
         raise BadInput(f"{file}: is no file; derbench bundle makes a bundle of a sweep's folder")
     try:
         files = _files(file)
-    except (tarfile.TarError, EOFError, gzip.BadGzipFile, UnicodeError) as problem:
+    except (tarfile.TarError, EOFError, gzip.BadGzipFile, zlib.error, UnicodeError) as problem:
         raise BadInput(f"{file}: is no bundle, or is not whole: {problem}; derbench bundle makes one") from problem
     try:
         manifest = json.loads(files.pop(MANIFEST, b""))
@@ -69,17 +76,38 @@ def read(file: Path) -> Bundle:
     return Bundle(manifest, files)
 
 
+class _Plain(tarfile.TarInfo):
+    """A plain file. Other entries are refused before their content is read, which may be endless."""
+
+    @classmethod
+    def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> "_Plain":
+        entry = super().frombuf(buf, encoding, errors)
+        if entry.type not in (tarfile.REGTYPE, tarfile.AREGTYPE) or entry.size < 0 or not _name(entry.name):
+            raise _Refused(entry.name)
+        return entry
+
+
+class _Refused(Exception):
+    """The entry of that name."""
+
+
+def _name(name: str) -> bool:
+    return bool(name) and ".." not in name and not name.startswith("/")
+
+
 def _files(file: Path) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     left = _MOST_BYTES
-    with tarfile.open(file, "r:gz") as tar:
-        for entry in tar:
-            left -= entry.size
-            plain = entry.isfile() and ".." not in entry.name and not entry.name.startswith("/")
-            if not plain or entry.name in found or left < 0 or len(found) >= _MOST_FILES:
-                raise BadInput(f"{file}: '{entry.name}' has no place in a bundle; derbench bundle makes one")
-            data = tar.extractfile(entry)
-            found[entry.name] = data.read() if data else b""
+    try:
+        with tarfile.open(file, "r:gz", tarinfo=_Plain) as tar:
+            for entry in tar:
+                left -= entry.size
+                if entry.name in found or left < 0 or len(found) >= _MOST_FILES:
+                    raise _Refused(entry.name)
+                data = tar.extractfile(entry)
+                found[entry.name] = data.read() if data else b""
+    except _Refused as refused:
+        raise BadInput(f"{file}: '{refused}' has no place in a bundle; derbench bundle makes one") from refused
     return found
 
 
@@ -90,11 +118,31 @@ def damage(bundle: Bundle) -> list[str]:
     needed = [name for name in (PLAN, ENVIRONMENT, TRIALS) if name not in bundle.files]
     found = [f"{name} is missing" for name in sorted({*needed, *(set(listed) - set(bundle.files))})]
     found += [f"{name} is not in the list of hashes" for name in sorted(set(bundle.files) - set(listed))]
+    found += [problem for name, data in sorted(bundle.files.items()) for problem in _strange(name, data)]
     for name in sorted(set(listed) & set(bundle.files)):
         said = listed[name]
         if not isinstance(said, dict) or said.get("sha256") != sha256(bundle.files[name]):
             found.append(f"{name} is not what its hash says")
     return found
+
+
+def _strange(name: str, data: bytes) -> Iterator[str]:
+    if not _HAS_A_PLACE.fullmatch(name):
+        yield f"{name} has no place in a bundle"
+    elif name == PHOTO and not data.startswith(_JPEG):
+        yield f"{name} is no JPEG"
+    elif name == ENVIRONMENT and not is_object(data):
+        yield f"{name} is no JSON object"
+    elif name not in (TRIALS, PHOTO) and len(data) > _MOST_BYTES_BESIDE:
+        yield f"{name} has more than {_MOST_BYTES_BESIDE >> 20} MB"
+
+
+def is_object(data: bytes) -> bool:
+    """Whether it is a JSON object."""
+    try:
+        return isinstance(json.loads(data), dict)
+    except (ValueError, RecursionError):
+        return False
 
 
 def sha256(data: bytes) -> str:

@@ -1,16 +1,21 @@
 """Holds what a record says of its board and its cell against what else it says of them."""
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import yaml
 
+from derbench_analysis.data.columns import MEASURED
 from derbench_analysis.data.fields import Fields
 from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
 
 _NEAR = 0.02
+_MUCH = 0.15
 _BASE = "base"
+_OF_NO_MODEL = ("host", "qemu")
+_UNSHAPED = "unshaped"
 
 
 def of_board(record: dict[str, Any], described: Mapping[str, bytes]) -> Iterator[str]:
@@ -21,12 +26,18 @@ def of_board(record: dict[str, Any], described: Mapping[str, bytes]) -> Iterator
         setup = fields.object("setup")
         board = setup.text("board")
         description = _description(described.get(board, b""))
+        yield from _link(fields)
+        if board not in described and board not in _OF_NO_MODEL:
+            yield f"board {board} is described nowhere in the bundle"
         for name in described:
             yield from _file(name, described)
         emulated = fields.object("conditions").object("boards").objects()
         for host, each in emulated.items():
             yield from _emulated(host, board, each, described)
-        if description.get("emulates") and not emulated and record.get("conditions"):
+        measured = fields.text("outcome") in MEASURED
+        if measured and not fields.object("conditions").object("roles").values:
+            yield "it does not say what its roles ran on"
+        if description.get("emulates") and not emulated and measured:
             yield f"{board} is an emulated board, and its record tells of no emulation"
         if not setup.values.get("emulated"):
             yield from _real(board, fields, description)
@@ -54,6 +65,19 @@ def _cell(fields: Fields) -> Iterator[str]:
         yield f"it was of '{' | '.join(name)}', and its cell is '{fields.object('identity').text('cell')}'"
 
 
+def _link(fields: Fields) -> Iterator[str]:
+    """A link is proven by its profile, and its bytes were counted."""
+    setup = fields.object("setup")
+    if setup.values.get("scenario") or fields.text("outcome") not in MEASURED:
+        return
+    proven = [each.object("verified").text("profile") for each in fields.object("links").objects().values()]
+    for profile in proven:
+        if profile != setup.text("link"):
+            yield f"its link is {setup.text('link')}, and was proven as '{profile}'"
+    if not proven or (setup.text("link") != _UNSHAPED and not fields.object("wire").values):
+        yield f"its link {setup.text('link')} was not proven, or nobody counted its bytes"
+
+
 def _description(text: bytes) -> dict[str, Any]:
     try:
         found = yaml.safe_load(text)
@@ -79,16 +103,19 @@ def _file(board: str, described: Mapping[str, bytes]) -> Iterator[str]:
 
 def _emulated(host: str, board: str, said: Fields, described: Mapping[str, bytes]) -> Iterator[str]:
     of = _part(_description(described.get(board, b"")), "emulates")
-    score = of.get("sevenZipMips") or _part(_description(described.get(str(of.get("board")), b"")), "speed").get(
-        "sevenZipMips"
-    )
-    if of and said.text("board") != of.get("board"):
-        yield f"{host} stands in for '{said.text('board')}', and {board} for '{of.get('board')}'"
+    stood_for = str(of["board"]) if isinstance(of.get("board"), str) else ""
+    score = of.get("sevenZipMips") or _part(_description(described.get(stood_for, b"")), "speed").get("sevenZipMips")
+    score = score if isinstance(score, int | float) else math.nan
+    if said.text("board") != stood_for:
+        yield f"{host} stands in for '{said.text('board')}', and {board} for '{stood_for}'"
     wanted, machine, share = (said.number(name) for name in ("boardSevenZipMips", "hostSevenZipMips", "shareTarget"))
-    if of and wanted != score:
-        yield f"{host} was made as fast as {wanted:g} MIPS, and {of.get('board')} has {score}"
+    if wanted != score:
+        yield f"{host} was made as fast as {wanted:g} MIPS, and {stood_for} has {score:g}"
     if abs(share * machine - wanted) > _NEAR * wanted:
         yield f"{host} had {share:.3f} of {machine:g} MIPS, which are not {wanted:g}"
+    had = said.object("core").number("share")
+    if had > (1 + _MUCH) * share:
+        yield f"{host} had {had:.3f} of a core, and {share:.3f} was its share"
 
 
 def _real(board: str, fields: Fields, description: Mapping[str, Any]) -> Iterator[str]:
@@ -99,5 +126,7 @@ def _real(board: str, fields: Fields, description: Mapping[str, Any]) -> Iterato
     for role, each in fields.object("conditions").object("roles").objects().items():
         facts = each.object("facts")
         model = f"{facts.text('boardModel')} {facts.text('cpuModel')}".lower()
-        if model.strip() and not set(words[:2]) & set(model.replace("-", " ").split()):
+        if not model.strip():
+            yield f"{role} does not say its board or its CPU"
+        elif not set(words[:2]) & set(model.replace("-", " ").split()):
             yield f"{role} ran on '{model.strip()}', which is no {' '.join(words)}"

@@ -14,8 +14,12 @@ _ROUNDING = 2e-3
 """A histogram keeps three digits."""
 
 _EXACT = 1e-6
+_NEAR = 0.15
+"""Of the window: its intervals begin and end with messages."""
+
 _MOST_COMPILING = 0.05
 _OVER_RATE = 1.02
+_OF_HOPS = {"p50Ns": 0.5, "p99Ns": 0.99}
 
 
 def contradictions(record: dict[str, Any]) -> Iterator[str]:
@@ -24,6 +28,11 @@ def contradictions(record: dict[str, Any]) -> Iterator[str]:
         fields = Fields(record, "it")
         yield from _rate(fields.object("window"))
         yield from _times(fields)
+        yield from _hops(fields.object("times"))
+        yield from _wire(fields)
+        yield from _costs(fields.object("costs"))
+        yield from _outcome(fields)
+        yield from _took(fields)
         yield from _conditions(fields)
     except (BadInput, ValueError) as problem:
         yield f"cannot be read: {problem}"
@@ -31,19 +40,34 @@ def contradictions(record: dict[str, Any]) -> Iterator[str]:
 
 def _rate(window: Fields) -> Iterator[str]:
     pace = window.object("pace")
-    said, made = window.number("throughputPerSecond"), 1e9 * pace.number("intervals") / (pace.number("ns") or math.nan)
-    if not math.isnan(made) and abs(said - made) > _EXACT * made:
+    said, intervals, seconds = window.number("throughputPerSecond"), pace.number("intervals"), pace.number("ns") / 1e9
+    if math.isnan(seconds) or seconds <= 0:
+        yield "its rate has no intervals"
+        return
+    made = intervals / seconds
+    if abs(said - made) > _EXACT * made:
         yield f"throughputPerSecond is {said:g}, and its intervals make {made:g}"
+    gap = window.number("longestGapNs") / 1e9
+    slack = _NEAR * window.number("seconds") + 2 * max(seconds / max(intervals, 1), 0.0 if math.isnan(gap) else gap)
+    if abs(seconds - window.number("seconds")) > slack:
+        yield f"its intervals take {seconds:g} s, and its window {window.number('seconds'):g} s"
 
 
 def _times(fields: Fields) -> Iterator[str]:
     route = fields.object("times").object("route")
-    histogram = decode(route.text("histogram")) if route.text("histogram") else None
-    if histogram is None or not histogram.total:
+    scenario = fields.object("setup").values.get("scenario")
+    if not route.text("histogram"):
+        if not scenario and any(not math.isnan(route.number(name)) for name in RECORDED.values()):
+            yield "it has percentiles, and no histogram"
         return
-    share = 1.0 if math.isnan(route.number("roundTripP50Ns")) else 0.5
+    histogram = decode(route.text("histogram"))
+    if not histogram.total:
+        return
+    both_ways = route.number("roundTripP50Ns")
+    share = 1.0 if math.isnan(both_ways) else 0.5
     made = {name: share * histogram.quantile(percent) for percent, name in RECORDED.items()}
     made |= {"latencyMeanNs": share * histogram.mean(), "latencyMaxNs": share * float(histogram.highest[-1])}
+    made |= {"roundTripP50Ns": float(histogram.quantile(0.5))}
     for name, value in made.items():
         said = route.number(name)
         if not math.isnan(said) and abs(said - value) > _ROUNDING * value:
@@ -52,6 +76,56 @@ def _times(fields: Fields) -> Iterator[str]:
     ended = books.number("ok") + books.number("late")
     if histogram.total != ended:
         yield f"its histogram has {histogram.total} messages, and its books {ended:g}"
+
+
+def _hops(times: Fields) -> Iterator[str]:
+    for hop, said in times.object("hops").objects().items():
+        histogram = decode(said.text("histogram")) if said.text("histogram") else None
+        if histogram is None or not histogram.total:
+            continue
+        for name, percent in _OF_HOPS.items():
+            value = histogram.quantile(percent)
+            if abs(said.number(name) - value) > _ROUNDING * value:
+                yield f"{name} of hop {hop} is {said.number(name):g}, and its histogram has {value:g}"
+
+
+def _wire(fields: Fields) -> Iterator[str]:
+    """Both ways add up, and bytes make the bits a second that the link counted."""
+    rate = fields.object("window").number("throughputPerSecond")
+    pair = not fields.object("setup").values.get("scenario") and not fields.object("setup").text("fault")
+    for host, wire in fields.object("wire").objects().items():
+        up, down, both = (wire.number(f"{name}ytesPerMessage") for name in ("upB", "downB", "b"))
+        if abs(up + down - both) > _EXACT * both:
+            yield f"bytesPerMessage at {host} is {both:g}, and up and down make {up + down:g}"
+        for way, each in (("up", up), ("down", down)):
+            said, made = wire.number(f"{way}BitsPerSecond"), 8 * each * rate
+            if pair and abs(said - made) > _NEAR * max(said, made):
+                yield f"{way}BitsPerSecond at {host} is {said:g}, and its bytes make {made:g}"
+
+
+def _costs(costs: Fields) -> Iterator[str]:
+    said = costs.number("cpuNsPerMessage")
+    made = sum(role.number("cpuNsPerMessage") for role in costs.object("roles").objects().values())
+    if abs(said - made) > _EXACT * made:
+        yield f"cpuNsPerMessage is {said:g}, and its roles make {made:g}"
+
+
+def _outcome(fields: Fields) -> Iterator[str]:
+    """A pair is not OK where messages went wrong; with a fault it has other rules."""
+    setup = fields.object("setup")
+    if fields.text("outcome") != "OK" or setup.values.get("scenario") or setup.text("fault"):
+        return
+    books = fields.object("books").object("route")
+    wrong = ("corrupt", "duplicated", "foreign", *(() if fields.object("window").values.get("mayDrop") else ("lost",)))
+    for name in wrong:
+        if books.number(name) > 0:
+            yield f"it is OK, and {books.number(name):g} of its messages are {name}"
+
+
+def _took(fields: Fields) -> Iterator[str]:
+    took, seconds = fields.object("identity").number("tookNs") / 1e9, fields.object("window").number("seconds")
+    if took < seconds:
+        yield f"it took {took:g} s, and its window {seconds:g} s"
 
 
 def _conditions(fields: Fields) -> Iterator[str]:

@@ -42,7 +42,7 @@ def make(folder: Path, licence: str, hidden: Sequence[str], photo: Path | None) 
         raise BadInput(f"{folder}: is a dataset of several sweeps: bundle each of its folders")
     load([folder])
     records = [json.loads(line) for _, line in lines_of(trials_files([folder])[0]) if _whole(line)]
-    boards = sorted({board for record in records for board in _boards(record)})
+    boards = sorted({board for record in records for board in boards_of(record)})
     surroundings = _surroundings(folder)
     private = Private(tuple({*hidden, *_own_names(), *_hosts(surroundings)}), frozenset(boards))
     cleaned = [private.record(record) for record in records]
@@ -83,7 +83,8 @@ def _described(boards: Sequence[str], known: Mapping[str, Path]) -> list[str]:
     return sorted({*boards, *map(str, stood_for)} & {*known})
 
 
-def _boards(record: dict[str, Any]) -> set[str]:
+def boards_of(record: dict[str, Any]) -> set[str]:
+    """The boards of a record: of its pair, or of its roles."""
     setup = record.get("setup", record)
     found = {str(setup.get("board"))}
     scenario = setup.get("scenario")

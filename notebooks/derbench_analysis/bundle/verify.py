@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
-from derbench_analysis.bundle.archive import BOARDS, ENVIRONMENT, PLAN, TRIALS, Bundle, damage, unpack
+from derbench_analysis.bundle.archive import BOARDS, ENVIRONMENT, PLAN, TRIALS, Bundle, damage, is_object, unpack
 from derbench_analysis.bundle.claims import of_board
 from derbench_analysis.bundle.figures import contradictions, impossible
-from derbench_analysis.data.columns import MEASURED
+from derbench_analysis.bundle.make import boards_of
+from derbench_analysis.bundle.planned import beside, plan_of
+from derbench_analysis.bundle.shape import misshapen
+from derbench_analysis.data.columns import MEASURED, SCHEMA_VERSION
 from derbench_analysis.data.load import Dataset, load
 from derbench_analysis.errors import BadInput
 from derbench_analysis.statistics.blocks import told
@@ -26,6 +27,9 @@ from derbench_analysis.text import counted
 
 _MOST = 0.5
 """The share of trials with a condition from which it speaks against the sweep."""
+
+_TOO_MANY_TO_BE_ALIKE = 20
+"""Messages."""
 
 _SHOWN = 5
 
@@ -40,12 +44,14 @@ class Check:
 
 
 def verify(bundle: Bundle) -> list[Check]:
-    """All checks. Those after the first need its files, and are left out where these cannot be read."""
+    """All checks. Those after the first two are left out where files or records cannot be read."""
     whole = Check("whole", tuple(damage(bundle)), f"{len(bundle.files)} files")
-    if not {PLAN, ENVIRONMENT, TRIALS} <= set(bundle.files):
+    if not {PLAN, ENVIRONMENT, TRIALS} <= set(bundle.files) or not is_object(bundle.files[ENVIRONMENT]):
         return [whole]
     records, broken = _records(bundle.files[TRIALS])
-    complete = Check("complete", (*broken, *_missing(bundle, records)), counted(len(records), "record"))
+    if broken:
+        return [whole, Check("complete", _few(broken))]
+    complete = Check("complete", tuple(_missing(bundle, records)), counted(len(records), "record"))
     with tempfile.TemporaryDirectory(prefix="derbench-") as scratch:
         folder = unpack(bundle, Path(scratch))
         try:
@@ -53,25 +59,50 @@ def verify(bundle: Bundle) -> list[Check]:
         except BadInput as problem:
             said = str(problem).replace(f"{folder}/", "").replace(str(folder), "the bundle")
             return [whole, complete, Check("books", (said,))]
-        return [whole, complete, Check("books", (), "balance"), *_of_figures(bundle, records), *_of_trials(dataset)]
+        return [
+            whole,
+            complete,
+            Check("books", (), "balance"),
+            *_of_figures(bundle, records),
+            *_of_trials(dataset),
+            _versions(bundle, records),
+        ]
 
 
 def _records(text: bytes) -> tuple[list[dict[str, Any]], list[str]]:
+    """The records that have the shape of records, and what is wrong with the others."""
     records, broken = [], []
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.rstrip(b"\n").split(b"\n"), start=1):
         try:
-            record = json.loads(line)
+            record = json.loads(line, parse_constant=_no_json, object_pairs_hook=_once)
+            wrong = _of_other_version(record) or next(misshapen(record), "")
         except (ValueError, RecursionError):
-            record = None
-        if (
-            isinstance(record, dict)
-            and isinstance(record.get("identity"), dict)
-            and isinstance(record.get("setup"), dict)
-        ):
-            records.append(record)
+            record, wrong = None, "is no JSON object"
+        if wrong:
+            broken.append(f"record {number}: {wrong}")
         else:
-            broken.append(f"record {number} is no record of this version")
+            records.append(record)
     return records, broken
+
+
+def _of_other_version(record: Any) -> str:
+    version = record.get("schemaVersion") if isinstance(record, dict) else None
+    if not isinstance(version, int) or version == SCHEMA_VERSION:
+        return ""
+    update = ": update derbench" if version > SCHEMA_VERSION else ""
+    return f"is of schema version {version}, and this derbench judges {SCHEMA_VERSION}{update}"
+
+
+def _no_json(name: str) -> None:
+    raise ValueError(name)
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Two readers may take different ones of two values of a name."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a name is there twice")
+    return found
 
 
 def _missing(bundle: Bundle, records: list[dict[str, Any]]) -> Iterator[str]:
@@ -87,19 +118,34 @@ def _missing(bundle: Bundle, records: list[dict[str, Any]]) -> Iterator[str]:
     for (cell, fork, _, _), count in twice.items():
         if count > 1:
             yield f"{cell}, fork {fork} is there {count} times"
+    yield from _again(records)
     places = {each["order"] for each in run if isinstance(each.get("order"), int)}
     gone = sorted(set(range(max(places, default=-1) + 1)) - places)
     if gone:
         yield f"{counted(len(gone), 'fork')} of the order are not there, the first is number {gone[0]}"
-    yield from _forks(_plan(bundle), run)
+    plan = plan_of(bundle.files[PLAN])
+    if plan is None:
+        yield f"{PLAN} is no plan"
+        return
+    yield from _forks(plan, run)
+    yield from beside(plan, records)
 
 
-def _plan(bundle: Bundle) -> dict[str, Any]:
-    try:
-        plan = yaml.safe_load(bundle.files[PLAN])
-    except (yaml.YAMLError, UnicodeError, RecursionError):
-        return {}
-    return plan if isinstance(plan, dict) else {}
+def _again(records: list[dict[str, Any]]) -> Iterator[str]:
+    """A repetition that has figures is not run again, and two never have the same times to the nanosecond."""
+    first: dict[Any, int] = {}
+    for number, record in enumerate(records, start=1):
+        if record["outcome"] not in MEASURED:
+            continue
+        identity, route = record["identity"], record["times"]["route"]
+        one = (identity["cell"], identity["fork"], identity["repetition"])
+        told = first.setdefault(one, number) != number
+        if told:
+            yield f"record {number} is of the same repetition as record {first[one]}"
+        times = route.get("histogram", "")
+        many = record["books"]["route"]["ok"] >= _TOO_MANY_TO_BE_ALIKE
+        if not told and times and many and first.setdefault(times, number) != number:
+            yield f"record {number} has the times of record {first[times]}"
 
 
 def _forks(plan: dict[str, Any], run: list[dict[str, Any]]) -> Iterator[str]:
@@ -127,10 +173,13 @@ def _of_figures(bundle: Bundle, records: list[dict[str, Any]]) -> list[Check]:
     boards = [
         f"record {number}: {said}" for number, each in enumerate(records, start=1) for said in of_board(each, described)
     ]
+    claimed, found = bundle.manifest.get("boards"), sorted({board for each in records for board in boards_of(each)})
+    if claimed != found:
+        boards.insert(0, f"the manifest tells of other boards than its records, which are of {', '.join(found)}")
     return [
         Check("figures", _few(figures), "agree with their histograms and counts"),
         Check("physics", _few(physics), "nothing is faster than its link"),
-        Check("board", _few(boards), ", ".join(map(str, bundle.manifest.get("boards") or []))),
+        Check("board", _few(boards), ", ".join(found)),
     ]  # fmt: skip
 
 
@@ -142,14 +191,24 @@ def _of_trials(dataset: Dataset) -> list[Check]:
     cold = counts[COLD.name]
     too_cold = [f"{cold} of {of} are cold"] if cold > _MOST * len(named) else []
     rest = ", ".join(f"{count} {name}" for name, count in counts.items() if count) or "none has a condition"
-    versions = sorted({str(commit) for commit in trials["commit"].dropna()}) or ["of no known commit"]
     others = counts[DISTURBED.name]
     disturbed = [f"{others} of {of} were disturbed by others"] if others > _MOST * len(named) else []
     return [
         Check("warm", tuple(too_cold), f"{cold} of {of} cold"),
         Check("steady", (*disturbed, *told(dataset.drifts)), f"{rest} of {of}"),
-        Check("versions", (), f"derbench {', '.join(versions)}"),
     ]
+
+
+def _versions(bundle: Bundle, records: list[dict[str, Any]]) -> Check:
+    """The commits of the records, which the coordinator had when the sweep began, or when it went on."""
+    commits = sorted({str(record["identity"]["commit"]) for record in records if record["identity"].get("commit")})
+    surroundings = json.loads(bundle.files[ENVIRONMENT])
+    resumed = surroundings.get("resumed")
+    runs = [surroundings, *(resumed if isinstance(resumed, list) else [])]
+    told_of = {each.get("commit") for each in runs if isinstance(each, dict)} - {None}
+    strange = [commit for commit in commits if told_of and commit not in told_of]
+    against = (f"{ENVIRONMENT} does not tell of derbench {', '.join(strange)}",) if strange else ()
+    return Check("versions", against, f"derbench {', '.join(commits) or 'of no known commit'}")
 
 
 def _few(said: list[str]) -> tuple[str, ...]:
