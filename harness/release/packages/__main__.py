@@ -48,7 +48,7 @@ def make(root: Path, folder: Path, kinds: list[str], draft: bool) -> list[Path]:
     """Makes these kinds of packages in the folder, each with its SBOM."""
     sources = Sources.read(root)
     tree = Tree.of_installation(sources)
-    bom = None if draft else Bom.read(root / "target/sbom.json").completed(tree.jars())
+    bom = None if draft else Bom.read(root / "target/sbom.json").completed({**tree.jars(), **artifacts.jars(sources)})
     tree = tree.with_files(artifacts.repository(sources, bom, draft))
     folder.mkdir(parents=True, exist_ok=True)
     name = f"derbench-{sources.version}"

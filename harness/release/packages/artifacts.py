@@ -41,6 +41,12 @@ def repository(sources: Sources, bom: Bom | None, draft: bool) -> dict[str, File
     return {**files, **sums}
 
 
+def jars(sources: Sources) -> dict[str, Path]:
+    """The jars with classes, which lie on this machine, by their paths in a package."""
+    files = {artifact: dict(_module(sources, artifact, draft=True))[".jar"] for artifact in MODULES}
+    return {_path(artifact, sources.version, ".jar"): file for artifact, file in files.items() if file.is_file()}
+
+
 def _module(sources: Sources, artifact: str, draft: bool) -> Iterator[tuple[str, Path]]:
     folder, jars = MODULES[artifact]
     module, name = sources.root / folder, f"{artifact}-{sources.version}"

@@ -34,7 +34,7 @@ class Bom:
         """With the hashes of derbench's own jars, which are made after the document.
 
         Libraries are looked up by their SHA-256, derbench's own modules by their coordinates. A jar that is not in the
-        document is a problem.
+        document is a problem. A module without a jar is of the build alone, and in no package.
         """
         known = {each["content"] for component in self._components() for each in component.get("hashes", [])}
         hashes: dict[str, str] = {}
@@ -49,7 +49,19 @@ class Bom:
         if absent:
             raise Problem(f"the SBOM lacks {len(absent)} jars: {', '.join(absent)}")
         components = [_with_hash(component, hashes) for component in self._components()]
-        return Bom({**self.document, "components": components})
+        return Bom({**self.document, "components": components})._without(
+            [each for each in components if _is_absent(each)]
+        )
+
+    def _without(self, components: list[dict[str, Any]]) -> Bom:
+        gone = {each["bom-ref"] for each in components}
+        kept = [each for each in self._components() if each["bom-ref"] not in gone]
+        edges = [
+            {**each, "dependsOn": [ref for ref in each.get("dependsOn", []) if ref not in gone]}
+            for each in self.document["dependencies"]
+            if each["ref"] not in gone
+        ]
+        return Bom({**self.document, "components": kept, "dependencies": edges})
 
     def about(self, name: str, purl: str) -> Bom:
         """The same components, of a package that has that purl."""
@@ -103,6 +115,10 @@ def _own(jar: Path) -> str:
                 said = dict(line.split("=", 1) for line in lines if "=" in line)
                 return f"pkg:maven/org.derbench/{said['artifactId']}@{said['version']}"
     return ""
+
+
+def _is_absent(component: dict[str, Any]) -> bool:
+    return component.get("purl", "").startswith("pkg:maven/org.derbench/") and not component.get("hashes")
 
 
 def _with_hash(component: dict[str, Any], hashes: dict[str, str]) -> dict[str, Any]:

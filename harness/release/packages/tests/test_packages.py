@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import archive
+import artifacts
 import debian
 from bom import Bom
 from image import Blob
@@ -115,6 +116,25 @@ def test_own_jars_get_their_hashes(tmp_path: Path) -> None:
     own = jar(tmp_path / "spi.jar", "derbench-spi")
     completed = Bom(DOCUMENT).completed({"lib/spi.jar": own}).document["components"][1]
     assert completed["hashes"] == [{"alg": "SHA-256", "content": hashlib.sha256(own.read_bytes()).hexdigest()}]
+
+
+def test_modules_without_a_jar_are_in_no_package() -> None:
+    poms = {"purl": "pkg:maven/org.derbench/derbench-stores@1.2.3?type=pom", "bom-ref": "stores"}
+    edges = [
+        *DOCUMENT["dependencies"],
+        {"ref": "stores", "dependsOn": ["spi"]},
+        {"ref": "other", "dependsOn": ["stores"]},
+    ]
+    completed = Bom({"components": [*DOCUMENT["components"], poms], "dependencies": edges}).completed({}).document
+    assert [each["bom-ref"] for each in completed["components"]] == ["lib", "other"]
+    assert [each["ref"] for each in completed["dependencies"]] == ["lib", "other", "other"]
+    assert completed["dependencies"][-1]["dependsOn"] == []
+
+
+def test_artifacts_are_among_the_jars() -> None:
+    kit = ROOT / f"harness/kit/target/derbench-kit-{Sources.read(ROOT).version}.jar"
+    found = artifacts.jars(Sources.read(ROOT))
+    assert (kit in found.values()) == kit.is_file()
 
 
 def test_a_jar_that_the_bom_lacks_is_named(tmp_path: Path) -> None:
