@@ -31,6 +31,17 @@ def test_hosts_of_a_lab_get_numbers() -> None:
     assert private.replaced == {"host": {"cellar-1"}}
 
 
+def test_roles_of_a_failed_trial_keep_their_names() -> None:
+    record = {
+        "setup": {"scenario": {"hosts": {"devices": "a"}}},
+        "links": {"devices": {}},
+        "reason": "CONNECT (devices)",
+    }
+    private = Private()
+    assert private.record(record)["reason"] == "CONNECT (devices)"
+    assert private.replaced == {}
+
+
 def test_jobs_and_addresses_are_dropped() -> None:
     made = Private().record({"identity": {"slurm": {"node": "x"}, "fork": 1}, "links": {}})
     assert made["identity"] == {"fork": 1}

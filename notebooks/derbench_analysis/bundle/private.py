@@ -48,6 +48,7 @@ class Private:
         """A record without private words. Hosts of a lab get numbers, the same in all records."""
         conditions = record.get("conditions")
         roles = set(conditions.get("roles", {})) if isinstance(conditions, dict) else set()
+        roles |= _roles_of(record)
         for part in (record, conditions if isinstance(conditions, dict) else {}):
             for name in _BY_HOST:
                 self._number(part.get(name), roles | _OF_PAIRS)
@@ -85,6 +86,14 @@ class Private:
     def _instead(self, kind: str, word: str) -> str:
         self.replaced.setdefault(kind, set()).add(word)
         return f"<{kind}>"
+
+
+def _roles_of(record: dict[str, Any]) -> set[str]:
+    """The roles of a scenario, which a record without conditions names, too."""
+    setup = record.get("setup")
+    scenario = setup.get("scenario") if isinstance(setup, dict) else None
+    hosts = scenario.get("hosts") if isinstance(scenario, dict) else None
+    return set(hosts) if isinstance(hosts, dict) else set()
 
 
 _START, _APP0, _APP1, _APP15, _COMMENT, _SCAN = 0xD8, 0xE0, 0xE1, 0xEF, 0xFE, 0xDA
