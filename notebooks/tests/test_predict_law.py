@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from derbench_analysis.predict.fit import fit
+from derbench_analysis.predict.fit import SCATTER, _solved, fit
 from derbench_analysis.predict.law import OWN, STAYS, Warmth, Wire, times
 from derbench_analysis.predict.wires import wire
 
@@ -95,3 +95,12 @@ def test_waits_for_lost_packets_are_badly_known():
     assert some.cycle[0] == whole.cycle[0]
     assert some.unsure[0] - whole.unsure[0] == pytest.approx(15e6 / whole.cycle[0])
     assert whole.unsure[0] == whole.follows[0]
+
+
+@pytest.mark.parametrize(("cells", "size"), [(5, 12), (12, 5), (6, 6)])
+def test_both_ways_to_solve_agree(cells, size):
+    rng = np.random.default_rng(3)
+    follows, diagonal, wanted = rng.normal(size=(cells, size)), rng.uniform(0.5, 2, size), rng.normal(size=size)
+    whole = follows.T @ follows / SCATTER**2 + np.diag(diagonal)
+    assert np.allclose(_solved(follows, diagonal, wanted), np.linalg.solve(whole, wanted), rtol=1e-9)
+    assert np.allclose(_solved(follows, diagonal, follows.T), np.linalg.solve(whole, follows.T), rtol=1e-9)

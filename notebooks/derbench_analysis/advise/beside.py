@@ -30,6 +30,14 @@ Row = Mapping[Any, Any]
 """A row of a table of predictions."""
 
 
+_KNOWN_OF = (
+    "system", "serializer", "node", "payloadBytes", "latency", "latencyLow", "latencyHigh", "throughput", "late", "far",
+    "volume", "price", "memoryBytes",
+    *(f"{way}{what}" for way in ("up", "down") for what in ("BitsPerSecond", "DelayMs", "JitterMs")),
+)  # fmt: skip
+"""The columns that an answer is made of."""
+
+
 class Foretells(Protocol):
     """It predicts the combinations of a question's setup: see `Elsewhere`."""
 
@@ -47,7 +55,8 @@ def with_predictions(found: Answer, elsewhere: Foretells) -> Answer:
     except BadInput as problem:
         return dataclasses.replace(found, unpredicted=problem)
     # what needs the least comes first: its reason is the bound of all
-    told = [] if rows.empty else rows.sort_values("payloadBytes", kind="stable").to_dict("records")
+    known_of = [name for name in _KNOWN_OF if name in rows]
+    told = [] if rows.empty else rows[known_of].sort_values("payloadBytes", kind="stable").to_dict("records")
     no = [_excluded(row, found.question) for row in told]
     impossible = {(one.middleware, one.serializer): one for one in no if one}
     predictions = {_name(row): row for row in told if _name(row) not in impossible}

@@ -12,6 +12,7 @@ from derbench_analysis.data.costs import without_echo
 from derbench_analysis.data.links import BUCKET, kind_of_board, setup_order
 from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.data.messages import of_one_message
+from derbench_analysis.data.provenance import with_systems
 from derbench_analysis.errors import BadInput
 from derbench_analysis.statistics.cells import KEY as CELL
 from derbench_analysis.statistics.cells import cells, forks, with_names
@@ -49,7 +50,7 @@ class Candidates:
 def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     """BadInput says what there is when nothing of the asked kind is."""
     check(question.requirements)
-    asked = _asked(with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)])), question)
+    asked = with_names(with_memory(_asked(trials[~trials["middleware"].isin(REFERENCES)], question)))
     identity = [*KEY, *FEATURES, "outcome", "reason", "board", "node", "degraded", "bucket"]
     loads = _loads_of_use(asked, question)
     measured = _measured(asked, loads)
@@ -80,10 +81,11 @@ def of_setup(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
 
     A link that could not be made as a wire was measured as a token bucket, and the answer says so.
     """
-    trials = warmest(fit(trials, ADVICE)[0])
-    board = trials["board"].map(kind_of_board) == kind_of_board(str(question.board))
-    rows = trials[board & (trials["link"] == question.link)]
-    return rows if not rows.empty else trials[board & (trials["link"] == f"{question.link}{BUCKET}")]
+    there = trials["link"].isin([question.link, f"{question.link}{BUCKET}"])
+    near = trials[there & (trials["board"].map(kind_of_board) == kind_of_board(str(question.board)))]
+    kept = warmest(fit(near, ADVICE)[0])
+    rows = kept[kept["link"] == question.link]
+    return rows if not rows.empty else kept[kept["link"] == f"{question.link}{BUCKET}"]
 
 
 def warmest(trials: pd.DataFrame) -> pd.DataFrame:
@@ -134,7 +136,7 @@ def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
         )
     carried = of_one_message(sized, question.node_size, question.node)
     asked = carried["board"] == question.board
-    known = asked.groupby([carried[name] for name in KEY]).transform("any")
+    known = asked.groupby([with_systems(carried), carried["serializer"]]).transform("any")
     return carried[asked | ~known]
 
 

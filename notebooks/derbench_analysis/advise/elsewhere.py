@@ -48,6 +48,17 @@ class Law:
         except BadInput as problem:
             return problem
 
+    def combined(self, pattern: str, size: str, node: str | None) -> pd.DataFrame:
+        """Each middleware with each serializer, as `combinations` has them; the same for all setups."""
+        key = (pattern, size, node)
+        if key not in self._combined:
+            self._combined[key] = combinations(self.measured, [pattern], size, node)
+        return self._combined[key]
+
+    @cached_property
+    def _combined(self) -> dict[tuple[str, str, str | None], pd.DataFrame]:
+        return {}
+
     @cached_property
     def predictor(self) -> Predictor:
         """Fitted to them."""
@@ -91,7 +102,7 @@ class Elsewhere:
 
     def one_way(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
         """The same without what depends on the deadline."""
-        cells = combinations(self.law.measured, [question.pattern], question.node_size, question.node)
+        cells = self.law.combined(question.pattern, question.node_size, question.node)
         meets = {*self.fine[KEY].itertuples(index=False, name=None), *known}
         cells = cells[[name in meets for name in zip(*(cells[each] for each in KEY), strict=True)]]
         if cells.empty:

@@ -65,14 +65,15 @@ def everywhere(trials: pd.DataFrame, question: Question, own_prices: dict[str, f
     check(question.requirements)
     _refuse_several_messages(trials, question)
     boards, elsewhere = prices(own_prices), Elsewhere.of(trials, question)
-    setups = _setups(trials, question, boards)
+    there = _there(trials)
+    setups = _setups(there, question, boards)
     fees = _fees(question, {link for _, link in setups})
     currency = _currency([boards[board].currency for board, _ in setups], question, fees)
     options, excluded, decided = [], [], question.link is not None
     problems: list[BadInput] = []
     for name, link in setups:
         asked = dataclasses.replace(question, board=name, link=link, tariff=fees.get(link))
-        found = _found(trials, asked, boards[name], elsewhere)
+        found = _found(trials if (name, link) in there else None, asked, boards[name], elsewhere)
         if isinstance(found, Option):
             options.append(found)
         elif isinstance(found, Refusal):
@@ -113,11 +114,16 @@ def _currency(of_boards: list[str], question: Question, fees: dict[str, Tariff])
     return found[0]
 
 
-def _setups(trials: pd.DataFrame, question: Question, boards: dict[str, Board]) -> list[tuple[str, str]]:
+def _there(trials: pd.DataFrame) -> set[tuple[str, str]]:
+    """The kinds of boards and the links that were measured; a token bucket counts as its link."""
+    pairs = trials[["board", "link"]].drop_duplicates()
+    return set(zip(pairs["board"].map(kind_of_board), pairs["link"].str.removesuffix(BUCKET), strict=True))
+
+
+def _setups(there: set[tuple[str, str]], question: Question, boards: dict[str, Board]) -> list[tuple[str, str]]:
     """Measured setups, the study's setups, and each board with a price on each link with a tariff. A board that is
     asked for has all measured links.
     """
-    there = set(zip(trials["board"].map(kind_of_board), trials["link"].str.removesuffix(BUCKET), strict=True))
     lines = {link for _, link in there if link in files("tc-profiles")} if question.board else set()
     offered = {(board, link) for board in boards for link in {*tariffs(), *lines, question.link} if link}
     pairs = there | set(studys()) | offered
@@ -136,8 +142,12 @@ def _setups(trials: pd.DataFrame, question: Question, boards: dict[str, Board]) 
     return sorted(found, key=lambda pair: setup_order("@".join(pair)))
 
 
-def _found(trials: pd.DataFrame, question: Question, board: Board, elsewhere: Elsewhere) -> Option | Refusal | BadInput:
-    """The best of the answer for one setup, why none will do there, or why nothing can be said of it."""
+def _found(
+    trials: pd.DataFrame | None, question: Question, board: Board, elsewhere: Elsewhere
+) -> Option | Refusal | BadInput:
+    """The best of the answer for one setup, why none will do there, or why nothing can be said of it. `trials` is None
+    where none is of that setup.
+    """
     try:
         found = with_predictions(_tested(trials, question), elsewhere)
     except BadInput as problem:
@@ -150,12 +160,15 @@ def _found(trials: pd.DataFrame, question: Question, board: Board, elsewhere: El
     return _refusal(found)
 
 
-def _tested(trials: pd.DataFrame, question: Question) -> Answer:
+def _tested(trials: pd.DataFrame | None, question: Question) -> Answer:
+    nobody_did = Answer(question, (), (), str(question.board))
+    if trials is None:
+        return nobody_did
     try:
         return answer(trials, question)
     except BadInput:
         # nobody measured that there
-        return Answer(question, (), (), str(question.board))
+        return nobody_did
 
 
 def _refusal(found: Answer) -> Refusal:

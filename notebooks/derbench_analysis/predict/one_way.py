@@ -46,11 +46,13 @@ def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:
     TCP and CoAP double their wait each further time that a packet is lost. Infinite if more messages than permitted
     never arrive.
     """
-    wait = np.full(len(cells), np.inf)
+    wait, timeout, lone = (
+        np.full(len(cells), np.inf),
+        timeout_ns(cells, DATAGRAM_MOST_NS),
+        without_acknowledgements(cells),
+    )
     for times in reversed(range(_MOST_TIMES)):
-        wait = np.where(
-            _arrived(cells, times) >= probability, (2.0**times - 1) * timeout_ns(cells, DATAGRAM_MOST_NS), wait
-        )
+        wait = np.where(_arrived(lone, times) >= probability, (2.0**times - 1) * timeout, wait)
     return np.asarray(wait)
 
 
@@ -59,12 +61,11 @@ def jitter_ns(cells: pd.DataFrame) -> Floats:
     return np.asarray(cells[[f"{way}JitterMs" for way, _ in WAYS]].max(axis=1).to_numpy(float) * NS_PER_MS)
 
 
-def _arrived(cells: pd.DataFrame, times: int) -> Floats:
+def _arrived(lone: pd.DataFrame, times: int) -> Floats:
     """The share of messages that lose no packet more often than so many times, on the ways that they go."""
-    lone, asked = without_acknowledgements(cells), cells["pattern"] == "request-reply"
-    shares = []
+    asked, shares = lone["pattern"] == "request-reply", []
     for way, name in WAYS:
-        lost = cells[f"{way}LossPercent"].to_numpy(float) / 100
+        lost = lone[f"{way}LossPercent"].to_numpy(float) / 100
         shares.append((1 - lost ** (times + 1)) ** packets(lone, name))
     there, back = shares
     return np.asarray(there * np.where(asked, back, 1.0))

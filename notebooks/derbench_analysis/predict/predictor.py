@@ -46,7 +46,8 @@ class Predictor:
         `busy` is the processors' work of both ends for a message and its answer, in ns, also with limits.
         """
         found = self.model.times(cells)
-        cipher = Cipher.of(self.model.volume.on_the_wire(cells))
+        sized = self.model.volume.on_the_wire(cells)
+        cipher, filling = Cipher.of(sized), wire(sized).filling
         cycle, busy = found.cycle + cipher.value, found.busy + cipher.value
         resized = self._resized(cells)
         far = self._elsewhere(cells) | (np.abs(resized) > np.log(OTHER_SIZE))
@@ -58,7 +59,7 @@ class Predictor:
         wholly = self.spread.half(np.ones_like(cycle), untried, resized)
         easy = found.busy * np.exp(-wholly) + cipher.low
         hard = found.busy * np.exp(wholly) + cipher.high
-        most, least, largest = (self._most(cells, each) for each in (busy, hard, easy))
+        most, least, largest = (_most(filling, each) for each in (busy, hard, easy))
         latency = np.where(closed | (rate < most), cycle * turnaround / 2, np.nan)
         throughput = np.where(closed, _NS_PER_S / cycle, np.minimum(rate, most))
         slowest = np.where(closed, throughput / upper, np.minimum(rate, least))
@@ -69,11 +70,6 @@ class Predictor:
             **{"throughput": throughput, "throughputLow": slowest, "throughputHigh": quickest},
         )
 
-    def _most(self, cells: pd.DataFrame, busy: Floats) -> Floats:
-        """Messages per second that the busier direction and either end can take."""
-        filling = wire(self.model.volume.on_the_wire(cells)).filling
-        return np.asarray(_NS_PER_S / np.maximum(filling, busy / BOTH_ENDS))
-
     def _elsewhere(self, cells: pd.DataFrame) -> npt.NDArray[np.bool_]:
         return np.array([setup not in self.setups for setup in _setups(cells)], bool)
 
@@ -82,6 +78,11 @@ class Predictor:
         least, most = np.array([self.payloads[name] for name in cells["serializer"]]).reshape(-1, 2).T
         size = cells["payloadBytes"].to_numpy(float)
         return np.asarray(np.log(size / np.clip(size, least, most)), float)
+
+
+def _most(filling: Floats, busy: Floats) -> Floats:
+    """Messages per second that the busier direction and either end can take."""
+    return np.asarray(_NS_PER_S / np.maximum(filling, busy / BOTH_ENDS))
 
 
 def _setups(cells: pd.DataFrame) -> list[tuple[object, ...]]:

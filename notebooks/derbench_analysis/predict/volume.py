@@ -6,6 +6,7 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.errors import BadInput
+from derbench_analysis.statistics.intervals import Floats
 
 _LEAST_FOR_A_SLOPE = 1.2
 """How many times the smallest payload the largest must be, to tell what a byte becomes."""
@@ -22,8 +23,10 @@ class Volume:
     @classmethod
     def of(cls, cells: pd.DataFrame) -> "Volume":
         """By least squares over all cells of each, weighed by size: an error of a tenth is one at any size."""
-        return cls({(str(key[0]), str(key[1])): {way: _line(rows["payloadBytes"], rows[way]) for way in WAYS}
-                    for key, rows in cells.groupby(KEY)})  # fmt: skip
+        payload, *wires = (cells[name].to_numpy(float) for name in ("payloadBytes", *WAYS))
+        names = cells["system"] + "\n" + cells["pattern"]
+        return cls({_pair(name): {way: _line(payload[at], wire[at]) for way, wire in zip(WAYS, wires, strict=True)}
+                    for name, at in names.groupby(names).indices.items()})  # fmt: skip
 
     def on_the_wire(self, cells: pd.DataFrame) -> pd.DataFrame:
         """The cells with both ways' bytes, by their payload. BadInput names a middleware that nobody measured so."""
@@ -38,8 +41,12 @@ class Volume:
         return cells.assign(**found)
 
 
-def _line(payload: pd.Series, wire: pd.Series) -> tuple[float, float]:
-    x, y = payload.to_numpy(float), wire.to_numpy(float)
+def _pair(name: object) -> tuple[str, str]:
+    system, _, pattern = str(name).partition("\n")
+    return system, pattern
+
+
+def _line(x: Floats, y: Floats) -> tuple[float, float]:
     if x.max() < _LEAST_FOR_A_SLOPE * x.min():
         carries = float(np.median(y)) > float(np.median(x))
         return float(np.median(y - x * carries)), float(carries)
@@ -49,7 +56,7 @@ def _line(payload: pd.Series, wire: pd.Series) -> tuple[float, float]:
     return (float(added), float(each)) if each >= 0 and added >= 0 else _through(x, y)
 
 
-def _through(x: np.ndarray, y: np.ndarray) -> tuple[float, float]:
+def _through(x: Floats, y: Floats) -> tuple[float, float]:
     """Where a line would begin below zero: no bytes are added; where it would fall, none is made of a byte."""
     slope = float(np.median(y / x))
     return (0.0, slope) if np.cov(x, y)[0, 1] > 0 else (float(np.median(y)), 0.0)

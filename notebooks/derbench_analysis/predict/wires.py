@@ -24,8 +24,8 @@ _ROUNDED = 1e-6
 
 def wire(cells: pd.DataFrame) -> Wire:
     """The wire's part of a cycle: one message each way."""
-    there, back = passing(cells)
     lone = without_acknowledgements(cells)
+    there, back = _passing(lone)
     waiting = sum((_waited(lone, way, name) for way, name in WAYS), np.zeros(len(cells)))
     filling = [_takes(cells[name].to_numpy(float), cells, way) for way, name in WAYS]
     return Wire(there + back, waiting, np.maximum(filling[0], filling[1]))
@@ -33,7 +33,10 @@ def wire(cells: pd.DataFrame) -> Wire:
 
 def passing(cells: pd.DataFrame) -> tuple[Floats, Floats]:
     """In ns, what a lone message takes there, and one back."""
-    lone = without_acknowledgements(cells)
+    return _passing(without_acknowledgements(cells))
+
+
+def _passing(lone: pd.DataFrame) -> tuple[Floats, Floats]:
     there, back = (_held(lone, way, name) + _delayed(lone, way, name) for way, name in WAYS)
     return there, back
 
