@@ -6,7 +6,7 @@ import pytest
 import synthetic
 
 from derbench_analysis.data.boards import scores
-from derbench_analysis.predict.dimensions import BY_FIFTHS, BY_FILE, DIMENSIONS, Dimensions, departures
+from derbench_analysis.predict.dimensions import BY_BOTH, BY_FIFTHS, BY_FILE, DIMENSIONS, Dimensions, departures
 from derbench_analysis.predict.held_out import FILE
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.predictor import Predictor
@@ -71,3 +71,15 @@ def test_a_file_without_such_cells_is_passed_over(measured, predictor, tmp_path)
     folder = synthetic.write(tmp_path / "r", [])
     (folder / FILE).write_text('{"dimensions": {"link": [{"link": ["plc"]}]}}', encoding="utf-8")
     assert Dimensions.of(measured, predictor, [folder]).how == BY_FIFTHS
+
+
+def test_a_dimension_without_such_cells_takes_fifths(measured, predictor, found, tmp_path):
+    folder = synthetic.write(tmp_path / "r", [])
+    wanted = {"dimensions": {"link": [{"link": ["plc"]}], "board": [{"board": ["laptop"], "link": ["1mbit"]}]}}
+    (folder / FILE).write_text(json.dumps(wanted), encoding="utf-8")
+    held = Dimensions.of(measured, predictor, [folder])
+    by_fifths = {one.held_out: one for one in found.tried}
+    told = {one.held_out: one for one in held.tried}
+    assert held.how == BY_BOTH
+    assert told["link"] == by_fifths["link"]
+    assert 0 < told["board"].asked < by_fifths["board"].asked

@@ -23,6 +23,7 @@ _BY_NAME = {"board": "kind", "link": "link", "middleware": "middleware", "serial
 
 BY_FIFTHS = "a fifth of all cells was left out in turn; a cell tries what it has other than most"
 BY_FILE = f"cells were held out that {FILE} named before anything was measured"
+BY_BOTH = f"{BY_FILE}; of a dimension without such cells here, a fifth of all cells was left out in turn"
 
 
 @dataclass(frozen=True)
@@ -35,17 +36,20 @@ class Dimensions:
 
     @classmethod
     def of(cls, cells: pd.DataFrame, predictor: Predictor, folders: Sequence[Path]) -> "Dimensions":
-        """`cells` are those that the predictor is fitted to. A file in the folders says which are held out; without
-        one, fifths of all are.
+        """`cells` are those that the predictor is fitted to. A file in the folders says which are held out; where it
+        names none of them for a dimension, fifths of all are.
         """
         usual = {column: str(cells[column].mode()[0]) for column in _BY_NAME.values()}
         held = held_out_of(folders)
-        if held:
-            try:
-                return cls(tuple(tries_of(cells, held)), BY_FILE, usual)
-            except BadInput:
-                pass  # these folders have none of those cells
-        return cls(tuple(_by_fifths(cells, predictor, usual)), BY_FIFTHS, usual)
+        by_file = _by_file(cells, held) if held else []
+        if by_file and all(one.asked for one in by_file):
+            return cls(tuple(by_file), BY_FILE, usual)
+        fifths_of = _by_fifths(cells, predictor, usual)
+        if not by_file:
+            return cls(tuple(fifths_of), BY_FIFTHS, usual)
+        instead = {one.held_out: one for one in fifths_of}
+        tried = tuple(one if one.asked else instead.get(one.held_out, one) for one in by_file)
+        return cls(tried, BY_BOTH, usual)
 
     @property
     def doubtful(self) -> dict[str, str]:
@@ -73,6 +77,14 @@ def departures(cells: pd.DataFrame, usual: Mapping[str, str]) -> pd.DataFrame:
     found["loss"] = (cells["upLossPercent"] > 0) | (cells["downLossPercent"] > 0)
     found["load"] = cells["rate"].notna()
     return pd.DataFrame({name: found[name] for name in DIMENSIONS}, cells.index)
+
+
+def _by_file(cells: pd.DataFrame, held: HeldOut) -> list[Tried]:
+    """None where these folders have none of those cells."""
+    try:
+        return list(tries_of(cells, held))
+    except BadInput:
+        return []
 
 
 def _by_fifths(cells: pd.DataFrame, predictor: Predictor, usual: Mapping[str, str]) -> list[Tried]:
