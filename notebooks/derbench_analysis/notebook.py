@@ -154,7 +154,7 @@ def one_way_table(dataset: Dataset) -> pd.DataFrame:
 
 def cost_table(study: Study, messages_per_second: float, tariff: Tariff) -> pd.DataFrame:
     """By middleware and serializer: means over the setups and patterns that all of them were tried in, without the echo
-    that only measuring needs."""
+    that only measuring needs. Without such ones, each one's setups stand beside its means."""
     both = ["system", "serializer"]
     used = without_echo(study.compared(both, across_setups=True))
     means = used.groupby(both)[["bytesOfUse", "cpuNsOfUse"]].mean()
@@ -168,6 +168,10 @@ def cost_table(study: Study, messages_per_second: float, tariff: Tariff) -> pd.D
         cpuShare=cpu.map(lambda part: f"{100 * part:.3f} %"),
     )
     table.index = pd.Index([" + ".join(names) for names in table.index])
+    where = used.groupby(both)["setup"].agg(lambda names: ", ".join(sorted(set(names), key=setup_order)))
+    if where.nunique() > 1:
+        everywhere = ", ".join(sorted(set(used["setup"]), key=setup_order))
+        table["meanOf"] = where.where(where != everywhere, "all setups").to_numpy()
     return table.drop(columns="cpuNsOfUse").sort_values("bytesOfUse").rename(columns={"bytesOfUse": "bytesPerMessage"})
 
 

@@ -1,9 +1,12 @@
 import pandas as pd
 import pytest
+import synthetic
 
 from derbench_analysis.data.costs import Board, Tariff, cpu_share, in_the_boards_unit, monthly_bytes
 from derbench_analysis.data.deadlines import deadlines
 from derbench_analysis.data.links import bytes_within, rates, setup_order
+from derbench_analysis.notebook import cost_table
+from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import milliseconds, share, significant, size
 
 
@@ -89,3 +92,15 @@ def test_numbers_are_short():
     assert significant(0.01234) == "0.0123"
     assert milliseconds(3_214_000) == "3.21 ms"
     assert size(2.592e9) == "2.59 GB"
+
+
+def test_means_over_unlike_setups_name_them(tmp_path):
+    records = [*synthetic.forks([100, 101, 102]), *synthetic.forks([10, 11, 12], middleware="ice", board="rpi3")]
+    study = Study(synthetic.loaded(tmp_path / "r", records))
+    table = cost_table(study, 1, Tariff(5, 1e9, 2))
+    assert dict(table["meanOf"]) == {"zeromq + ProtoStuff": "laptop@100mbit", "ice + ProtoStuff": "rpi3@100mbit"}
+
+
+def test_means_over_the_same_setups_need_no_names(tmp_path):
+    records = [*synthetic.forks([100, 101, 102]), *synthetic.forks([10, 11, 12], middleware="ice")]
+    assert "meanOf" not in cost_table(Study(synthetic.loaded(tmp_path / "r", records)), 1, Tariff(5, 1e9, 2))

@@ -1,9 +1,12 @@
 """The page's map from setup and deadline to what meets it, and what it says where nothing can be ranked."""
 
+from dataclasses import replace
+
 import pytest
 import synthetic
 
 from derbench_analysis.advise.elsewhere import Law
+from derbench_analysis.errors import BadInput
 from derbench_analysis.report.deadline_map import DEADLINES_MS, maps
 from derbench_analysis.report.page import parts, render
 from derbench_analysis.report.prediction import dimensions_of
@@ -127,7 +130,29 @@ def test_a_field_without_a_test_leads_nowhere(predicted):
 
 def test_what_advise_lists_stands_below(predicted):
     (row,) = (row for row in predicted[0].rows if row.setup == "rpi3@10mbit")
-    listed = row.listed[HUNDRED]
-    assert listed.deadline == "100 ms"
+    (listed,) = (one for one in row.listed if "100 ms" in one.deadlines)
     assert listed.rows[0][1] == "zeromq"
     assert listed.rows[0][3] == "met"
+
+
+def test_what_no_wire_carries_counts_once(tmp_path):
+    made = [*synthetic.forks([30, 31, 32], pattern="push-pull", link="1mbit"), *opened([0, 0, 0], link="1mbit")]
+    study = Study(synthetic.loaded(tmp_path / "r", made))
+    found = field(study, setup="laptop@1mbit", at=DEADLINES_MS.index(10))
+    assert found.kind == "no"
+    assert found.told[-1] == "none of 1 tried, 1 beyond any wire"
+
+
+def test_unranked_names_share_no_interval(dataset):
+    cold = dataset.pairs.assign(conditions="cold")
+    found = maps(Study(replace(dataset, trials=cold)), Law(cold), BadInput("nothing is tried"))
+    told = [(row, one) for row in found[0].rows for one in row.fields if one.kind == "predicted"]
+    assert told
+    assert all(one.told[0].endswith("] at best") for _, one in told)
+    assert all(one.first == "" for _, one in told)
+
+
+def test_deadlines_with_one_answer_stand_together(tmp_path):
+    (row,) = drawn(study_of(tmp_path, *opened([0, 0, 0])))[0].rows
+    assert row.listed[-1].deadlines[-3:] == ("500 ms", "1 s", "10 s")
+    assert sum(len(one.deadlines) for one in row.listed) == len(DEADLINES_MS)

@@ -1,5 +1,6 @@
 import xml.etree.ElementTree as ElementTree
 
+import pandas as pd
 import pytest
 import synthetic
 
@@ -63,3 +64,15 @@ def test_a_size_without_results_is_not_shown(tmp_path):
     study = Study(synthetic.loaded(tmp_path / "r", [*synthetic.forks([100] * 3, nodeSize="small"), synthetic.failed()]))
     assert study.carried == ("MMXU", "small")
     assert "3 forks a cell" in render(parts(study), [])
+
+
+def test_a_name_has_one_label_for_both_measures():
+    rows = [("ice", 4, 4), ("ice", 3, 3), ("rmi", 2, 4), ("rmi", 2, 4), ("mqtt", 1, 4), ("mqtt", 1, 3),
+            ("opcua", 3, 4), ("opcua", 2, 3)]  # fmt: skip
+    found = tables._labels(pd.DataFrame(rows, columns=["system", "setups", "ofSetups"]), "system")
+    assert found == {
+        "ice": "ice",
+        "rmi": "rmi on 2 of 4 setups",
+        "mqtt": "mqtt on 1 setup",
+        "opcua": "opcua on 2 to 3 setups",
+    }

@@ -53,6 +53,15 @@ def test_the_answer_says_how_far_ties_reach(tmp_path):
     assert "zeromq + b: 4" in render(parts(study), [])
 
 
+def test_the_only_warm_one_has_not_won(tmp_path):
+    cold = synthetic.forks([100, 101, 99], serializer="a", warmUpStable=False)
+    records = [*cold, *synthetic.forks([10, 11, 9], serializer="b")]
+    row = best(Study(synthetic.loaded(tmp_path / "r", records)))[0]
+    assert row.names == ("zeromq + a",)
+    assert not row.comparisons
+    assert "left out 3 of 6" in row.left
+
+
 def test_every_value_of_every_filter_can_be_chosen(dataset):
     filters = page_data(Study(dataset))["filters"]
     assert filters["board"] == ["rpi3", "laptop"]
@@ -94,6 +103,16 @@ def test_names_from_records_cannot_become_markup(tmp_path):
     text = render(parts(study), []) + claims(study).html + serializer_table(study).to_html()
     assert "<script>alert" not in text
     assert "&lt;script&gt;alert" in text
+
+
+def test_a_mark_at_the_edge_is_whole(chromium, page):
+    chromium.open(page, 1280)
+    beyond = (
+        "(() => { const svg = document.querySelector('#scatter svg'), right = svg.getBoundingClientRect().right;"
+        "return [...svg.querySelectorAll('text')].filter((t) => t.getBoundingClientRect().right > right + 0.5)"
+        ".map((t) => t.textContent); })()"
+    )
+    assert chromium.run(beyond) == []
 
 
 @pytest.mark.parametrize("width", [1280, 375])

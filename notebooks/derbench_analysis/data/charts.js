@@ -31,12 +31,15 @@ function makeCharts(data) {
     return { place, marks: marks.length ? marks : [[from, tell(low)], [to, tell(high)]] };
   }
 
+  /** A mark at the right end ends there: it would be cut off. */
+  const anchor = (place, text) => (place + 3.2 * text.length > width ? "end" : "middle");
+
   function frame(title, x, y, xLabel, yLabel, finding) {
     const svg = drawn("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${title}: ${finding}`, class: "chart" });
     const bottom = height - edge.bottom;
     svg.append(drawn("text", { x: edge.left, y: 14, class: "title" }, title));
     x.marks.forEach(([place, text]) => svg.append(drawn("line", { x1: place, x2: place, y1: edge.top, y2: bottom }),
-      drawn("text", { x: place, y: bottom + 14, "text-anchor": "middle" }, text)));
+      drawn("text", { x: place, y: bottom + 14, "text-anchor": anchor(place, text) }, text)));
     y.marks.forEach(([place, text]) => svg.append(drawn("line", { x1: edge.left, x2: width - edge.right, y1: place, y2: place }),
       drawn("text", { x: edge.left - 5, y: place + 4, "text-anchor": "end" }, text)));
     svg.append(drawn("text", { x: width - edge.right, y: height - 4, "text-anchor": "end" }, xLabel),

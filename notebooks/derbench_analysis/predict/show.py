@@ -83,8 +83,7 @@ def as_json(predicted: pd.DataFrame) -> list[dict[str, Any]]:
 
 def tried_as_text(tried: Sequence[Tried]) -> str:
     """One line for each part that was held out."""
-    heads = ["held out", "cells", "latency off by", "throughput", "in the interval", "throughput"]
-    return "\n".join(table([heads, *([one.held_out, counted_of(one), *_shares(one)] for one in tried)]))
+    return "\n".join(table([["held out", *_HEADS], *([one.held_out, counted_of(one), *_shares(one)] for one in tried)]))
 
 
 def dimensions_as_text(tried: Sequence[Tried]) -> str:
@@ -92,7 +91,9 @@ def dimensions_as_text(tried: Sequence[Tried]) -> str:
     return "\n".join(table([DIMENSION_HEADS, *dimension_rows(tried)]))
 
 
-DIMENSION_HEADS = ["dimension", "cells", "latency off by", "throughput", "in the interval", "throughput", "so it is"]
+_HEADS = ["cells", "latency off by", "throughput off by", "latency inside", "throughput inside"]
+
+DIMENSION_HEADS = ["dimension", *_HEADS, "so it is"]
 
 
 def dimension_rows(tried: Sequence[Tried]) -> list[list[str]]:

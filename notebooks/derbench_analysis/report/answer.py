@@ -88,8 +88,9 @@ def best(study: Study) -> list[Best]:
 def _best(setup: str, pattern: str, rows: pd.DataFrame, may: pd.DataFrame, out: LeftOut) -> Best:
     """The best of these cells; those in `may` may be ranked."""
     ranked, hidden = rank(may, "latency"), rows[rows["latency"].isna()]
-    unranked = ranked.empty and rows["latency"].notna().any()
-    if unranked:
+    known = int(rows["latency"].notna().sum())
+    raced = bool(len(ranked)) and int(ranked["comparisons"].iloc[0]) > 0
+    if known and not raced and len(ranked) < known:
         ranked = rank(rows, "latency").head(1)
         ranked = ranked.assign(group=pd.array([None] * len(ranked), "Int64"), comparisons=0)
     below = milliseconds(float("nan"), float(hidden["latencyBelow"].max())) if len(hidden) else ""

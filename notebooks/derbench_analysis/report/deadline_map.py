@@ -1,6 +1,6 @@
 """The page's first screen: of each setup and deadline what meets it, measured or predicted, as `advise` answers."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
@@ -57,9 +57,9 @@ class Field:
 
 @dataclass(frozen=True)
 class Listed:
-    """The first combinations at a deadline, as `advise` lists them, and why others are not among them."""
+    """The first combinations at these deadlines, as `advise` lists them, and why others are not among them."""
 
-    deadline: str
+    deadlines: tuple[str, ...]
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     notes: tuple[str, ...]
@@ -170,7 +170,7 @@ def _row(
     tags += ["token bucket"] if known.bucket else []
     tags += [f"not ranked: {unranked}"] if unranked else []
     parts = _breakable(f"{board.removesuffix(EMULATED)}@{link}")
-    return Row(parts, tuple(tags), tuple(fields), tuple(map(_listed, answers))), [
+    return Row(parts, tuple(tags), tuple(fields), _together(map(_listed, answers))), [
         f"Nothing is predicted: {found.unpredicted}" for found in answers if found.unpredicted
     ]
 
@@ -210,6 +210,7 @@ def _address(found: Answer, limit_ms: float, bucket: bool) -> str:
 def _field(found: Answer, doubts: Doubts, out: str, address: str, ranked: bool) -> Field:
     met = [one for one in found.ranked if one.verdict == MET]
     in_time = [one for one in found.ranked if one.verdict == IN_TIME]
+    best = "" if ranked else " at best"
     sure = [one for one in in_time if not doubts.get(_name(one))]
     doubtful = [one for one in in_time if doubts.get(_name(one))]
     unsure = [one for one in found.possible if one.verdict not in (MET, IN_TIME)]
@@ -219,13 +220,13 @@ def _field(found: Answer, doubts: Doubts, out: str, address: str, ranked: bool) 
         more += [f"≈? {len(doubtful):,} more, not predictable"] if doubtful else []
         return _made("met", met, [tried, *more], found, address, ranked)
     if sure:
-        return _made("predicted", sure, [_interval(sure[0]), tried], found, address, ranked)
+        return _made("predicted", sure, [_interval(sure[0], best), tried], found, address, ranked)
     if doubtful:
         by = sorted({name for one in doubtful for name in doubts[_name(one)]})
-        told = [_interval(doubtful[0]), f"not predictable: {', '.join(by)}", tried]
+        told = [_interval(doubtful[0], best), f"not predictable: {', '.join(by)}", tried]
         return _made("doubtful", doubtful, told, found, address, ranked)
     if unsure:
-        foretold = next((_interval(one) for one in unsure if one.predicted), "")
+        foretold = next((_interval(one, best) for one in unsure if one.predicted), "")
         why = _CLOSED if not foretold and all(one.verdict == UNTESTED for one in unsure) else _UNSURE
         return _made("open", unsure, [foretold, why, tried], found, address, ranked)
     return _none(found, out, tried, address)
@@ -255,7 +256,7 @@ def _tried(found: Answer, met: int) -> str:
     what no wire carries.
     """
     impossible = sum(one.kind == PHYSICS for one in found.excluded)
-    tried = found.tried - impossible
+    tried = found.tried
     beyond = f", {impossible:,} beyond any wire" if impossible else ""
     if tried == 0:
         return f"none of {found.of:,} tried{beyond}"
@@ -264,19 +265,21 @@ def _tried(found: Answer, met: int) -> str:
     return f"{tried:,} of {found.of:,} tried" + (f", {met:,} meet it" if met else "") + beyond
 
 
-def _interval(one: Advice) -> str:
-    """The prediction of the first, which is the quickest."""
+def _interval(one: Advice, best: str) -> str:
+    """The prediction of the first, which is the quickest; `best` says so where the names beside it are in no order."""
     said = one.predicted
     if said is None:
         return ""
     low, high = (significant(ns / 1e6) for ns in (said.low_ns, said.high_ns))
-    return f"≈ {significant(said.latency_ns / 1e6)} ms [{low}, {high}]"
+    return f"≈ {significant(said.latency_ns / 1e6)} ms [{low}, {high}]{best}"
 
 
 def _made(kind: str, shown: Sequence[Advice], told: Sequence[str], found: Answer, address: str, ranked: bool) -> Field:
     mark, names = _MARKS[kind], families(shown) if ranked else in_no_order(shown)
     field = _without(kind, f"{mark} {names}".strip(), told, found, address)
-    return replace(field, count=f"{mark} {len(shown):,}".strip(), first=shown[0].middleware)
+    alone = len({one.middleware for one in shown}) == 1
+    first = shown[0].middleware if ranked or alone else ""
+    return replace(field, count=f"{mark} {len(shown):,}".strip(), first=first)
 
 
 def _without(kind: str, names: str, told: Sequence[str], found: Answer, address: str) -> Field:
@@ -338,4 +341,16 @@ def _listed(found: Answer) -> Listed:
     more = len(found.ranked) - ROWS
     notes = [f"and {more:,} more"] if more > 0 else []
     notes += show.excluded_shortly(found)
-    return Listed(_duration(found.question.deadline_ns / 1e6), tuple(heads), tuple(map(tuple, rows)), tuple(notes))
+    deadline = _duration(found.question.deadline_ns / 1e6)
+    return Listed((deadline,), tuple(heads), tuple(map(tuple, rows)), tuple(notes))
+
+
+def _together(each: Iterable[Listed]) -> tuple[Listed, ...]:
+    """Deadlines in a row that have the same answer stand together."""
+    found: list[Listed] = []
+    for one in each:
+        if found and replace(one, deadlines=found[-1].deadlines) == found[-1]:
+            found[-1] = replace(one, deadlines=(*found[-1].deadlines, *one.deadlines))
+        else:
+            found.append(one)
+    return tuple(found)

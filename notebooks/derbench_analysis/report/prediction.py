@@ -32,7 +32,7 @@ def prediction_chapter(found: Dimensions | BadInput) -> Chapter:
         "table.html",
         heads=DIMENSION_HEADS,
         rows=dimension_rows(found.tried),
-        kind="",
+        kind="predictions",
         label="Predictions by dimension",
         about=_ABOUT.format(how=found.how),
         notes=(),

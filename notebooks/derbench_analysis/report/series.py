@@ -21,9 +21,9 @@ COMPILING = 0.05
 WIDTH, HEIGHT = 300.0, 70.0
 _MARKS = 10.0
 _ABOUT = (
-    "Messages a second, step by step: a line for each trial. The upright line is the beginning of the window; the "
-    "warm-up lies left of it. Upper marks are steps in which compilers were at work for more than 5 %, lower marks "
-    "those in which a collector paused the process. Cells whose rate changed most come first."
+    "Messages a second from 0 up, step by step: a line for each trial. The upright line is the beginning of the "
+    "window; the warm-up lies left of it. Upper marks are steps in which compilers were at work for more than 5 %, "
+    "lower marks those in which a collector paused the process. Cells whose rate changed most come first."
 )
 
 
@@ -32,6 +32,8 @@ class Picture:
     """One cell: lines as points of SVG, and the places of marks."""
 
     cell: str
+    most: str
+    seconds: str
     finding: str
     lines: tuple[str, ...]
     compiling: tuple[float, ...]
@@ -80,6 +82,8 @@ def picture(cell: str, trials: Sequence[TrialSeries]) -> Picture:
 
     return Picture(
         cell,
+        significant(most),
+        significant(last - first, 2),
         finding(trials),
         tuple(points(trial) for trial in trials),
         marks([step for step in steps if step.compiling > COMPILING]),

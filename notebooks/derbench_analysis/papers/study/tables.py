@@ -6,6 +6,7 @@ import pandas as pd
 from derbench_analysis.data.links import setup_order
 from derbench_analysis.statistics.comparable import rivals
 from derbench_analysis.statistics.study import Study
+from derbench_analysis.text import counted
 
 SCALE = {"throughput": 1.0, "latency": 1e-6}
 """To messages per second, and to milliseconds."""
@@ -40,13 +41,26 @@ def _near(limit: pd.Series, table: pd.DataFrame) -> pd.Series:
 
 def utilization(study: Study, of: str) -> pd.DataFrame:
     """Mean utilization in percent, of throughput and of latency; a name that not all setups have says so."""
-    parts = [_percent(_told(study.utilization(of, measure), of), of).assign(measure=measure) for measure in SCALE]
+    found = {measure: study.utilization(of, measure) for measure in SCALE}
+    labels = _labels(pd.concat(found.values()), of)
+    parts = [_percent(rows.assign(**{of: rows[of].map(labels)}), of).assign(measure=measure)
+             for measure, rows in found.items()]  # fmt: skip
     return pd.concat(parts, ignore_index=True)
 
 
-def _told(found: pd.DataFrame, of: str) -> pd.DataFrame:
-    on = " on " + found["setups"].astype(str) + " of " + found["ofSetups"].astype(str) + " setups"
-    return found.assign(**{of: found[of] + on.where(found["setups"] < found["ofSetups"], "")})
+def _labels(found: pd.DataFrame, of: str) -> dict[str, str]:
+    """One label for each name, whatever the measure: latencies may be known on fewer setups."""
+    return {str(name): f"{name}{_on(rows)}" for name, rows in found.groupby(of)}
+
+
+def _on(rows: pd.DataFrame) -> str:
+    counts = sorted(set(zip(rows["setups"].astype(int), rows["ofSetups"].astype(int), strict=True)))
+    if all(count == of for count, of in counts):
+        return ""
+    if len(counts) == 1:
+        return f" on {counts[0][0]} of {counted(counts[0][1], 'setup')}"
+    fewest, most = counts[0][0], counts[-1][0]
+    return f" on {counted(most, 'setup')}" if fewest == most else f" on {fewest} to {counted(most, 'setup')}"
 
 
 def utilization_by_setup(study: Study, of: str, measure: str) -> pd.DataFrame:
