@@ -8,6 +8,7 @@ import synthetic
 from conftest import small_records
 
 from derbench_analysis.data.columns import CPU, RECORD
+from derbench_analysis.data.files import called
 from derbench_analysis.data.load import load
 from derbench_analysis.errors import BadInput
 
@@ -204,3 +205,14 @@ def test_folders_of_one_name_lose_nothing(tmp_path):
     folders = [synthetic.write(tmp_path / host / "sweep", synthetic.forks([10, 11])) for host in ("pi", "lab")]
     assert len(load(folders).trials) == 4
     assert len(load([folders[0], folders[0]]).trials) == 2
+
+
+def test_a_folder_within_another_counts_once(tmp_path):
+    whole = tmp_path / "results" / "dataset"
+    synthetic.write(whole / "ends", synthetic.forks([100, 101]))
+    synthetic.write(whole / "rates", synthetic.forks([50, 51], middleware="ice"))
+    given = load([whole, whole / "ends", whole])
+    assert given.folders == (whole,)
+    assert len(given.trials) == 4
+    assert called(whole / "ends") == "dataset/ends"
+    assert called(tmp_path) == str(tmp_path)

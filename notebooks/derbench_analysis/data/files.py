@@ -12,6 +12,9 @@ from derbench_analysis.errors import BadInput
 
 NAMES = ("trials.jsonl", "trials.jsonl.gz")
 
+RESULTS = "results"
+"""The folder in which sweeps write theirs."""
+
 
 def trials_files(folders: Iterable[Path]) -> list[Path]:
     """The file of trials of each folder, or of each of its parts. BadInput names a folder that has none."""
@@ -19,6 +22,26 @@ def trials_files(folders: Iterable[Path]) -> list[Path]:
     if not files:
         raise BadInput("no results folder was given: name at least one, such as results/quick-20260101-120000")
     return files
+
+
+def distinct(folders: Iterable[Path]) -> tuple[Path, ...]:
+    """Without those whose every part another one has, too: each trial counts once."""
+    found = list(folders)
+    for folder in reversed(tuple(found)):
+        own = {part.resolve() for part in parts(folder)}
+        rest = list(found)
+        rest.remove(folder)
+        if own <= {part.resolve() for other in rest for part in parts(other)}:
+            found = rest
+    return tuple(found)
+
+
+def called(folder: Path) -> str:
+    """The identifier by which commands find the folder, where it lies in a folder `results`; else its path."""
+    *above, name = folder.resolve().parts
+    if RESULTS not in above:
+        return str(folder)
+    return "/".join([*above[len(above) - above[::-1].index(RESULTS) :], name])
 
 
 def parts(folder: Path) -> list[Path]:

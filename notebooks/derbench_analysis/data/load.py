@@ -14,6 +14,7 @@ import pandas as pd
 from derbench_analysis.data.costs import in_the_boards_unit
 from derbench_analysis.data.files import (
     copy_of,
+    distinct,
     first_bad_line,
     first_of_other_version,
     trials_files,
@@ -80,7 +81,7 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     Ignores a last line that a killed sweep left torn, with a note. The later one of two records of one repetition
     counts. Raises BadInput, with file and line, if anything else is wrong.
     """
-    paths = tuple(Path(folder) for folder in folders)
+    paths = distinct(Path(folder) for folder in folders)
     files = trials_files(paths)
     notes: list[str] = []
     names = _names(files)

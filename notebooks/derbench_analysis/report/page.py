@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from derbench_analysis.advise.elsewhere import Law
 from derbench_analysis.data.columns import PATTERNS
+from derbench_analysis.data.files import called
 from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.provenance import notes_of
 from derbench_analysis.report import deadline_map, first_screen
@@ -120,8 +121,8 @@ def _quickest(study: Study) -> Chapter:
 def _of(dataset: Dataset) -> dict[str, object]:
     return {
         "sweeps": ", ".join(folder.name for folder in dataset.folders),
-        "names": " ".join(shlex.quote(folder.name) for folder in dataset.folders),
-        "folders": ", ".join(str(folder) for folder in dataset.folders),
+        "names": " ".join(shlex.quote(called(folder)) for folder in dataset.folders),
+        "folders": ", ".join(called(folder) for folder in dataset.folders),
     }
 
 
