@@ -26,6 +26,7 @@ from derbench_analysis.data.percentiles import shown_alone
 from derbench_analysis.data.query import query
 from derbench_analysis.data.validate import validate
 from derbench_analysis.errors import BadInput
+from derbench_analysis.statistics.apart import apart, told_apart
 from derbench_analysis.statistics.blocks import Drift, drifts, told
 from derbench_analysis.statistics.cells import KEY
 from derbench_analysis.statistics.conditions import with_conditions
@@ -98,7 +99,7 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     faulted = rated["fault"].notna()
     kept, with_fault = (rated[rows].reset_index(drop=True) for rows in (~faulted, faulted))
     found = drifts(kept, KEY)
-    said = (*notes, *_degraded(latest[~faulted]), *told(found))
+    said = (*notes, *_degraded(latest[~faulted]), *told(found), *told_apart(apart(kept, KEY)))
     return Dataset(kept, said, paths, with_fault, found)
 
 

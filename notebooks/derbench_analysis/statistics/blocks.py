@@ -138,7 +138,8 @@ def drifts(trials: pd.DataFrame, cell: list[str]) -> tuple[Drift, ...]:
     fine = trials[(trials["outcome"] == "OK") & ~trials["overloaded"] & trials["fork"].notna()]
     if fine.empty:
         return ()
-    forks = _speeds(fine, cell)
+    forks = speeds(fine, cell)
+    forks = forks[_in_passes(forks)]
     found = []
     tested = list(layouts(forks, forks["speed"], numbered(forks, cell)[1]))
     for (sweep, setup), rows, layout in tested:
@@ -148,7 +149,7 @@ def drifts(trials: pd.DataFrame, cell: list[str]) -> tuple[Drift, ...]:
     return tuple(found)
 
 
-def _speeds(trials: pd.DataFrame, cell: list[str]) -> pd.DataFrame:
+def speeds(trials: pd.DataFrame, cell: list[str]) -> pd.DataFrame:
     """The speed of each fork, as a logarithm: its throughput or, where the rate was given, one over its latency."""
     given = trials["load"].str.startswith("rate:")
     speed = trials["throughputPerSecond"].where(~given, 1 / trials["latencyMeanNs"].where(trials["latencyMeanNs"] > 0))
@@ -157,7 +158,7 @@ def _speeds(trials: pd.DataFrame, cell: list[str]) -> pd.DataFrame:
     found["speed"] = logs.groupby(numbers).mean()
     found["order"] = trials["order"].groupby(numbers).min().to_numpy(float)
     found["startedAt"] = trials["startedAt"].groupby(numbers).min().to_numpy()
-    return found[_in_passes(found)]
+    return found
 
 
 def _in_passes(forks: pd.DataFrame) -> pd.Series:
