@@ -30,7 +30,7 @@ from derbench_analysis.compare.show import as_text as comparison_as_text
 from derbench_analysis.data import export as tables
 from derbench_analysis.data.load import OPEN_LOOPS, PAIR, Dataset, load
 from derbench_analysis.data.yamls import HOME
-from derbench_analysis.errors import BadInput, MissingCapability
+from derbench_analysis.errors import BadInput, MissingCapability, NotMeasured
 from derbench_analysis.exclusive import refuse
 from derbench_analysis.predict.command import predict
 from derbench_analysis.sheet.command import sheet
@@ -58,10 +58,10 @@ def main(arguments: Sequence[str]) -> int:
             return 2
         _drop_output()
         return 1
+    except (NotMeasured, MissingCapability) as problem:
+        return _complain(problem, NOT_KNOWN)
     except BadInput as problem:
         return _complain(problem, 2)
-    except MissingCapability as problem:
-        return _complain(problem, 3)
     except Exception as problem:
         if os.environ.get("DERBENCH_DEBUG") == "1":
             raise

@@ -6,9 +6,7 @@ class BadInput(Exception):
 
 
 class NotMeasured(BadInput):
-    """Nothing is wrong with a question, but the named results say too little to answer it. `advise` knows nothing then:
-    exit code 3.
-    """
+    """Nothing is wrong with a question, but the named results say too little to answer it: exit code 3."""
 
 
 class MissingCapability(Exception):

@@ -4,6 +4,7 @@ import json
 
 import pytest
 import smart_meters
+import synthetic
 
 from derbench_analysis.cli import main
 
@@ -90,7 +91,20 @@ def test_the_unmeasured_names_its_search(tmp_path, capsys, records, more):
 )
 def test_wrong_input_is_one_clear_line(tmp_path, capsys, arguments, message):
     folder = smart_meters.written(tmp_path / "r", search(fails=()))
-    assert main(["advise", str(folder), *arguments]) == 2
+    not_known = message.startswith("nobody measured")
+    assert main(["advise", str(folder), *arguments]) == (3 if not_known else 2)
     said = capsys.readouterr().err
     assert message in said
     assert said.count("\n") == 1
+
+
+def test_a_scenario_that_nobody_ran_is_not_known(tmp_path, capsys):
+    folder = synthetic.write(tmp_path / "r", synthetic.forks([100, 101, 102]))
+    assert main(["advise", str(folder), "--scenario", "metering", "--for", "meters"]) == 3
+    assert "to know: derbench search --scenario metering --for meters" in capsys.readouterr().err
+
+
+def test_a_scenario_that_is_none_is_wrong(tmp_path, capsys):
+    folder = synthetic.write(tmp_path / "r", synthetic.forks([100, 101, 102]))
+    assert main(["advise", str(folder), "--scenario", "meterin", "--for", "meters"]) == 2
+    assert "did you mean metering?" in capsys.readouterr().err

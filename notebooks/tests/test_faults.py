@@ -115,3 +115,16 @@ def test_each_serializers_fork_has_a_row(tmp_path):
     rows = table(synthetic.loaded(tmp_path, made).faulted)[1:]
     assert sum("zeromq" in row[0] for row in rows) == 3
     assert [row[3:] for row in rows if "mqtt" in row[0]] == [["failed", *"------"]]
+
+
+def test_without_any_fault_nothing_is_known(tmp_path, capsys):
+    folder = synthetic.write(tmp_path / "r", synthetic.forks([100, 101, 102]))
+    assert advised(folder) == 3
+    assert "run derbench sweep sweeps/faults.yaml" in capsys.readouterr().err
+
+
+def test_another_fault_is_a_wrong_question(tmp_path, capsys):
+    folder = synthetic.write(tmp_path / "r", faulted("zeromq"))
+    words = ["--board", "laptop", "--link", "100mbit", "--pattern", "request-reply", "--deadline", "1 s"]
+    assert main(["advise", str(folder), *words, "--fault", "lnk-down"]) == 2
+    assert "it has link-down-2s" in capsys.readouterr().err

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from derbench_analysis.advise.question import duration_ns
 from derbench_analysis.data.provenance import notes, shown_parameter
 from derbench_analysis.data.records import ScenarioTrial
-from derbench_analysis.errors import BadInput
+from derbench_analysis.data.yamls import files
+from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.numerals import is_whole
 from derbench_analysis.terminal import table
+from derbench_analysis.text import closest
 
 ENOUGH_FORKS = 2
 """A number holds when so many trials of it were run, and all were OK and lost nothing, as the search has it."""
@@ -53,7 +55,7 @@ class Bearing:
 
 
 def bearings(trials: Sequence[ScenarioTrial], question: Asked, deadline_ns: float | None) -> list[Bearing]:
-    """Most devices first. BadInput names the scenarios, or the parameters, that there are.
+    """Most devices first. NotMeasured names the scenarios that there are, BadInput the parameters.
 
     With a deadline those trials count that were run with it or a shorter one.
     """
@@ -104,12 +106,20 @@ def _count(number: int | None) -> str:
 def _of(trials: Sequence[ScenarioTrial], question: Asked) -> list[ScenarioTrial]:
     here = [trial for trial in trials if trial.scenario == question.scenario]
     if not here:
+        _require_known(question.scenario)
         there = ", ".join(sorted({trial.scenario for trial in trials})) or "none"
-        raise BadInput(
+        raise NotMeasured(
             f"nobody measured scenario '{question.scenario}' in these folders: they have {there}; "
             f"to know: {question.search}"
         )
     return here
+
+
+def _require_known(scenario: str) -> None:
+    """BadInput lists the scenarios that derbench has; a file of one's own is known to whoever wrote it."""
+    known = files("scenarios")
+    if scenario not in known and not scenario.endswith(".yaml"):
+        raise BadInput(f"scenario '{scenario}' is unknown: use {', '.join(known)}{closest(scenario, known)}")
 
 
 def _in_time(trial: ScenarioTrial, deadline_ns: float | None) -> bool:

@@ -9,7 +9,7 @@ import pandas as pd
 from derbench_analysis.data.columns import SECURED
 from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.provenance import marked, notes
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import NotMeasured
 from derbench_analysis.publish.pages import table as markdown
 from derbench_analysis.publish.pages import write_below_mark
 from derbench_analysis.report.theme import INK, LEGEND_OF_TIMES, PATTERN_COLOURS, finished
@@ -29,7 +29,7 @@ def pairs(dataset: Dataset) -> pd.DataFrame:
     """A row for each closed loop of a secured variant whose base ended well, too.
 
     `ratio`, `low` and `high` are of its throughput, `cpu` and `wire` are multiples of the base's cost, and `where`
-    names what else its rows differ in. BadInput without such a loop.
+    names what else its rows differ in. NotMeasured without such a loop.
     """
     closed = dataset.pairs[dataset.pairs["load"] == "closed"]
     found = cells(forks(require_fit(closed, COMPARISON, "what security costs")[0]))
@@ -37,7 +37,7 @@ def pairs(dataset: Dataset) -> pd.DataFrame:
     base = found[found["variant"] == "base"]
     both = found[found["variant"].isin(SECURED)].merge(base, on=alike, suffixes=_SIDES).dropna(subset=_logs())
     if both.empty:
-        raise BadInput("no secured variant has trials that ended well beside its base: run sweeps/security.yaml")
+        raise NotMeasured("no secured variant has trials that ended well beside its base: run sweeps/security.yaml")
     logs = [Logs(*(both[f"throughput{part}{side}"].to_numpy(float) for part in ("BlockMean", "BlockVariance", "Forks",
             "Step", "BlockFreedom"))) for side in _SIDES]  # fmt: skip
     ratio, low, high = ratio_limits(*logs)

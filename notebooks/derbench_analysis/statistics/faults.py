@@ -6,7 +6,7 @@ from derbench_analysis.advise.evidence import rate_of
 from derbench_analysis.data.columns import MEASURED
 from derbench_analysis.data.links import BUCKET, kind_of_board
 from derbench_analysis.data.load import OPEN_LOOPS, PAIR, Dataset
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.statistics.cells import told_apart, with_names
 from derbench_analysis.statistics.delivery import Fork, estimate, fork_counts
 from derbench_analysis.text import significant
@@ -29,14 +29,18 @@ def of_pairs(dataset: Dataset) -> pd.DataFrame:
 def with_fault(dataset: Dataset, wanted: str) -> pd.DataFrame:
     """The trials of pairs with that fault: by its name, or by what it begins with, such as `broker-restart`.
 
-    BadInput names those that there are.
+    NotMeasured where there is no fault at all; else BadInput names those that there are.
     """
     found = of_pairs(dataset)
     names = found["fault"].map(name_of)
     chosen = found[(names == wanted) | names.str.startswith(f"{wanted}-")]
     if chosen.empty:
-        there = ", ".join(sorted(set(names))) or "none"
-        raise BadInput(f"no trial with fault '{wanted}' is in the dataset: it has {there}")
+        if names.empty:
+            raise NotMeasured(
+                f"no trial with a fault is in the dataset, so nobody knows what '{wanted}' does: run derbench sweep "
+                "sweeps/faults.yaml, or a plan of yours with faults, and name its folder"
+            )
+        raise BadInput(f"no trial with fault '{wanted}' is in the dataset: it has {', '.join(sorted(set(names)))}")
     return chosen.reset_index(drop=True)
 
 
