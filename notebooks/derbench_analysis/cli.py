@@ -36,6 +36,7 @@ from derbench_analysis.predict.command import predict
 from derbench_analysis.sheet.command import sheet
 from derbench_analysis.statistics.faults import least_rate, untried, with_fault
 from derbench_analysis.statistics.study import Study, compares
+from derbench_analysis.terminal import fitted
 from derbench_analysis.text import one_line, visible
 
 DONE, NOT_KNOWN, NO_COMBINATION, WORSE, DOUBTED = 0, 3, 4, 5, 8
@@ -165,7 +166,7 @@ def _compare(options: argparse.Namespace) -> int:
         from derbench_analysis.report.comparison import write_page
 
         write_page(found, options.folders[0].name, options.folders[1].name, options.page)
-    _say(json.dumps(found.as_json(), indent=1) if options.json else comparison_as_text(found, options.all))
+    _say(json.dumps(found.as_json(), indent=1) if options.json else fitted(comparison_as_text(found, options.all)))
     return WORSE if found.worse else DONE
 
 

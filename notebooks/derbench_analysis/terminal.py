@@ -23,6 +23,25 @@ def columns() -> int | None:
     return shutil.get_terminal_size().columns if sys.stdout.isatty() else None
 
 
+def fitted(text: str) -> str:
+    """The text with its sentences broken between words where the terminal is narrower. Tables are narrow enough
+    already; commands and plans stay whole, so that they can be copied.
+    """
+    room = columns()
+    if room is None:
+        return text
+    return "\n".join(line for whole in text.split("\n") for line in _broken(whole, room))
+
+
+def _broken(line: str, room: int) -> list[str]:
+    indent = " " * (len(line) - len(line.lstrip()))
+    if len(line) <= room or len(indent) >= _INDENT or line.lstrip().startswith("derbench "):
+        return [line]
+    return textwrap.wrap(
+        line, room, subsequent_indent=indent, break_on_hyphens=False, break_long_words=False, drop_whitespace=True
+    )
+
+
 def table(rows: Sequence[Sequence[str]], width: int | None = None) -> list[str]:
     """The lines of a table whose first row has the titles. Without a width it is as wide as the terminal.
 

@@ -55,6 +55,14 @@ def milliseconds(ns: float, below: float = math.nan) -> str:
     return "unknown" if math.isnan(ns) else f"{significant(ns / 1e6)} ms"
 
 
+def duration(ns: float) -> str:
+    """As people say it: `100 ms`, `1.50 s`, `15 min`, `2 h`."""
+    for unit, each in (("h", 3600e9), ("min", 60e9), ("s", 1e9)):
+        if ns >= each and ns % each == 0:
+            return f"{ns / each:g} {unit}"
+    return milliseconds(ns) if ns < 1e9 else f"{significant(ns / 1e9)} s"
+
+
 def resolved(ns: float, least: float) -> str:
     """Such as `3.21 ms`; `< 0.4 ms` of what is below the least that can be told, in ns."""
     return milliseconds(ns, least if ns < least else math.nan)

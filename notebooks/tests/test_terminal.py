@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from derbench_analysis.cli import main
-from derbench_analysis.terminal import columns, table
+from derbench_analysis.terminal import columns, fitted, table
 
 ROWS = [["name", "what it is", "number"], ["ice", "a word " * 12, "12,345"], ["zeromq", "short", "1"]]
 
@@ -47,3 +47,19 @@ def test_advice_keeps_within_the_terminal(small_study, capsys, monkeypatch):
     assert main(["advise", str(small_study), *asked]) == 0
     shown = capsys.readouterr().out.split("\n\n")[1]
     assert max(map(len, shown.splitlines())) <= 80
+
+
+def test_sentences_keep_within_the_terminal(monkeypatch):
+    monkeypatch.setenv("COLUMNS", "40")
+    plan = "    serializers: [ProtoStuff, MsgPack, Kryo, Hessian]"
+    command = "  derbench sweep settle.yaml   with this plan:"
+    lines = fitted(f"{'a word ' * 12}\n  {'reason ' * 12}\n{plan}\n{command}").splitlines()
+    assert [plan, command] == lines[-2:]
+    assert max(map(len, lines[:-2])) <= 40
+    assert all(line.startswith("  reason") for line in lines if "reason" in line)
+
+
+def test_without_a_terminal_lines_stay(monkeypatch):
+    monkeypatch.delenv("COLUMNS", raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: False, raising=False)
+    assert fitted("a word " * 40) == "a word " * 40

@@ -18,7 +18,7 @@ from derbench_analysis.data.links import bytes_within
 from derbench_analysis.errors import BadInput
 from derbench_analysis.statistics.conditions import NO_LINK
 from derbench_analysis.statistics.delivery import Probability
-from derbench_analysis.text import milliseconds, share, significant
+from derbench_analysis.text import duration, milliseconds, share, significant
 
 MET = "met"
 
@@ -248,7 +248,7 @@ def _too_big(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[st
         return None
     takes = milliseconds(size * 8e9 / rate)
     return PHYSICS, (f"{significant(size)} bytes take {takes} on the wire; "
-                       f"{significant(room)} fit in {milliseconds(question.deadline_ns)}")  # fmt: skip
+                       f"{significant(room)} fit in {duration(question.deadline_ns)}")  # fmt: skip
 
 
 def _too_far(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
@@ -346,6 +346,6 @@ def wanted(question: Question) -> str:
     """The question in words."""
     return (
         f"{question.board} on {question.link}, {question.carried}: within "
-        f"{milliseconds(question.deadline_ns)} with probability {share(question.probability)}, "
+        f"{duration(question.deadline_ns)} with probability {share(question.probability)}, "
         f"{question.rate_per_second:g} message{'s' * (not math.isclose(question.rate_per_second, 1))} per second"
     )

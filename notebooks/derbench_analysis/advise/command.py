@@ -30,6 +30,7 @@ from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.exclusive import refuse
 from derbench_analysis.predict.command import own_score
 from derbench_analysis.statistics.conditions import LeftOut
+from derbench_analysis.terminal import fitted
 from derbench_analysis.text import known, one_line
 
 Say = Callable[[object], None]
@@ -137,7 +138,7 @@ def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> S
     found = devices.bearings(scenario_trials(dataset), question, deadline)
     shown = [asdict(each) for each in found]
     text = devices.as_text(found, question)
-    say(json.dumps(shown, indent=1) if options.json else text)
+    say(json.dumps(shown, indent=1) if options.json else fitted(text))
     return Says.YES if any(each.holds for each in found) else Says.UNKNOWN
 
 
@@ -160,7 +161,8 @@ def _answer(options: argparse.Namespace, shown: dict[str, Any], text: str, out: 
     if options.json:
         say(json.dumps(known({**shown, "leftOut": out.as_json()}), indent=1))
     else:
-        say("\n".join([text, *([f"{out.text[:1].upper()}{out.text[1:]}."] if out.text else [])]))
+        said = [text, *([f"{out.text[:1].upper()}{out.text[1:]}."] if out.text else [])]
+        say(fitted("\n".join(said)))
 
 
 def _everywhere(

@@ -7,6 +7,7 @@ from derbench_analysis.data.columns import PATTERNS
 from derbench_analysis.data.costs import Tariff
 from derbench_analysis.errors import BadInput
 from derbench_analysis.numerals import UNSIGNED, decimal
+from derbench_analysis.text import closest
 
 PROBABILITY, RATE, SIZE = 0.99, 1.0, "study"
 """The standard question: the share in time, messages per second, and the size."""
@@ -42,7 +43,8 @@ class Question:
 
     def __post_init__(self) -> None:
         if self.pattern not in PATTERNS:
-            raise BadInput(f"pattern '{self.pattern}' is unknown: use {', '.join(PATTERNS)}")
+            meant = closest(self.pattern, PATTERNS)
+            raise BadInput(f"pattern '{self.pattern}' is unknown: use {', '.join(PATTERNS)}{meant}")
         if not 0 < self.probability < 1:
             raise BadInput(
                 f"probability {self.probability:g} must lie between 0 and 1, such as 0.999; 1 can never be shown"

@@ -12,7 +12,7 @@ from derbench_analysis.advise.show import interval, missing
 from derbench_analysis.advise.sources import sources
 from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.terminal import table
-from derbench_analysis.text import milliseconds, money, share, size
+from derbench_analysis.text import duration, milliseconds, money, share, size
 
 HEADINGS = ["", "board", "link", "middleware", "serializer", "alike", "tried", "of", "in time", "latency", "per month"]
 PRICES = ("board", "link", "both")
@@ -63,7 +63,7 @@ CAUTION = (
 def _wanted(found: Everywhere) -> str:
     asked = found.question
     where = " on ".join([asked.board or "any board", asked.link or "any link"])
-    deadline, often = milliseconds(asked.deadline_ns), f"{asked.rate_per_second:g} per second"
+    deadline, often = duration(asked.deadline_ns), f"{asked.rate_per_second:g} per second"
     return f"{where}, {asked.carried}: within {deadline} with probability {share(asked.probability)}, {often}"
 
 

@@ -111,6 +111,9 @@ class Comparison:
         }
 
 
+_SIDES = ("before:", "now:")
+
+
 def _json(ratio: Interval) -> dict[str, float | None]:
     low, high = (None, None) if not ratio.known else (ratio.low, ratio.high)
     return {"value": ratio.value, "low": low, "high": high}
@@ -122,7 +125,7 @@ def compare(before: Dataset, now: Dataset) -> Comparison:
     old, new = (cells(forks(kept)) for kept, _ in fitting)
     left = tuple(out for _, out in fitting)
     if any(out.trials and out.trials == out.of for out in left):
-        said = "; ".join(f"{name} {out.text}" for name, out in zip(("before:", "now:"), left, strict=True) if out.text)
+        said = "; ".join(f"{name} {out.text}" for name, out in zip(_SIDES, left, strict=True) if out.text)
         raise BadInput(f"nothing is left to compare: {said}")
     both = old.merge(new, on=KEY, suffixes=("", "Now"))
     found = [each for measure in BETTER for each in _by(measure, both)]
@@ -132,7 +135,11 @@ def compare(before: Dataset, now: Dataset) -> Comparison:
     told = {each.cell for each in found}
     hidden = tuple(cell for cell in _order(both) if cell not in told)
     if not found and not lost and not hidden:
-        raise BadInput("the two have no cell in common of which trials ended well: compare sweeps of like plans")
+        out = "; ".join(f"{name} {each.text}" for name, each in zip(_SIDES, left, strict=True) if each.text)
+        raise BadInput(
+            "the two have no cell in common of which trials ended well and count: compare sweeps of like plans"
+            + (f" ({out})" if out else "")
+        )
     place = {cell: at for at, cell in enumerate(_order(both))}
     found.sort(key=lambda each: place[each.cell])
     only_before = len(old) - len(both) - len(lost)

@@ -6,10 +6,14 @@ from typing import Any
 import yaml
 
 from derbench_analysis.errors import BadInput
+from derbench_analysis.text import closest
 
 HOME = Path(__file__).resolve().parents[3]
 """The folder of derbench, in which `boards` and `tc-profiles` are."""
 
+
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The one in C takes a tenth of the time; not every machine's package has it."""
 
 LARGEST = 1e12
 """More than any price, volume or score."""
@@ -19,7 +23,7 @@ def content(folder: str, name: str, what: str) -> dict[str, Any]:
     """The content of a file by its name. BadInput names the known files."""
     found = files(folder)
     if name not in found:
-        raise BadInput(f"{what} '{name}' is unknown: use {', '.join(found)}")
+        raise BadInput(f"{what} '{name}' is unknown: use {', '.join(found)}{closest(name, found)}")
     return read(found[name])
 
 
@@ -31,7 +35,7 @@ def files(folder: str) -> dict[str, Path]:
 def read(file: Path) -> dict[str, Any]:
     """BadInput says what is wrong, and where."""
     try:
-        found = yaml.safe_load(file.read_text(encoding="utf-8"))
+        found = yaml.load(file.read_text(encoding="utf-8"), LOADER)
     except (OSError, ValueError, yaml.YAMLError) as problem:
         raise BadInput(f"{file}: cannot be read as YAML: {' '.join(str(problem).split())}") from problem
     if not isinstance(found, dict):

@@ -14,6 +14,7 @@ from derbench_analysis.data.yamls import content, read
 from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.predict.ciphers import with_ciphers
 from derbench_analysis.predict.observed import described
+from derbench_analysis.text import closest
 
 Columns = dict[str, float]
 
@@ -109,5 +110,6 @@ def on(combined: pd.DataFrame, board: str, link: Link, load: str, scores: dict[s
     made = combined.assign(board=board, link=link.name, load=load, setup=f"{board}@{link.name}", **link.columns)
     cells = described(made, scores)
     if cells.empty:
-        raise BadInput(f"board '{board}' has no score: use {', '.join(sorted(scores))}, or give its --score")
+        meant = closest(board, scores)
+        raise BadInput(f"board '{board}' has no score: use {', '.join(sorted(scores))}, or give its --score{meant}")
     return with_ciphers(cells)

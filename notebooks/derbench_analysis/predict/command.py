@@ -23,6 +23,7 @@ from derbench_analysis.predict.one_way import beyond_half_ns
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.show import as_json, as_text, dimensions_as_text, tried_as_text
 from derbench_analysis.predict.study import study
+from derbench_analysis.terminal import fitted
 
 _FASTEST = 1e6
 _SIZE = "study"
@@ -72,7 +73,7 @@ def _cells(options: argparse.Namespace, measured: pd.DataFrame, say: Callable[[o
     found = said.assign(beyondHalf=beyond_half_ns(predictor.model.volume.on_the_wire(said)))
     speed = f"{known[kind_of_board(options.board)]:g} MIPS"
     about = f"{options.board} ({speed}) on {options.link}, {load}, size {size}"
-    say(json.dumps(as_json(found), indent=1) if options.json else as_text(found, about))
+    say(json.dumps(as_json(found), indent=1) if options.json else fitted(as_text(found, about)))
 
 
 def _scores(options: argparse.Namespace) -> dict[str, float]:

@@ -10,7 +10,7 @@ from derbench_analysis.data.provenance import bare, notes
 from derbench_analysis.sheet.figure import NEITHER, Figure
 from derbench_analysis.sheet.sheet import Row, Sheet
 from derbench_analysis.terminal import columns, table
-from derbench_analysis.text import known, milliseconds, significant, size
+from derbench_analysis.text import counted, duration, known, milliseconds, significant, size
 
 HEADINGS = ["protocol", "security", "pattern", "devices", "99 % within", "bytes a device and month", "CPU", "memory"]
 _WIDE = 120
@@ -40,8 +40,8 @@ def as_text(sheet: Sheet, rows: Sequence[Row]) -> str:
 def about(sheet: Sheet) -> str:
     """The question in words."""
     asked, machine = sheet.asked, sheet.machine
-    cores = f"{machine.cores} cores" if machine.cores else "cores not known"
-    each = f"a message of size {asked.node_size} ({sheet.serializer}) each {significant(asked.period_s)} s"
+    cores = counted(machine.cores, "core") if machine.cores else "cores not known"
+    each = f"a message of size {asked.node_size} ({sheet.serializer}) each {duration(1e9 * asked.period_s)}"
     return (
         f"{asked.board} ({machine.score:g} MIPS a core, {cores}) on {asked.link}: {asked.devices:,} devices, "
         f"{each}, {significant(asked.rate)} messages per second in all"
