@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 import synthetic
 
+from derbench_analysis.advise.answer import Advice, Answer, Prediction
 from derbench_analysis.advise.elsewhere import Law
-from derbench_analysis.errors import BadInput
-from derbench_analysis.report.deadline_map import DEADLINES_MS, maps
+from derbench_analysis.advise.option import IN_TIME
+from derbench_analysis.advise.question import Question
+from derbench_analysis.report.deadline_map import DEADLINES_MS, _field, maps
 from derbench_analysis.report.page import parts, render
 from derbench_analysis.report.prediction import dimensions_of
 from derbench_analysis.statistics.study import Study
@@ -143,13 +145,22 @@ def test_what_no_wire_carries_counts_once(tmp_path):
     assert found.told[-1] == "none of 1 tried, 1 beyond any wire"
 
 
-def test_unranked_names_share_no_interval(dataset):
-    cold = dataset.pairs.assign(conditions="cold")
-    found = maps(Study(replace(dataset, trials=cold)), Law(cold), BadInput("nothing is tried"))
-    told = [(row, one) for row in found[0].rows for one in row.fields if one.kind == "predicted"]
-    assert told
-    assert all(one.told[0].endswith("] at best") for _, one in told)
-    assert all(one.first == "" for _, one in told)
+def foretold(name):
+    """A combination that is predicted in time: 2 ms, from 1 to 3."""
+    none = [None] * 6
+    made = Advice(name, "ProtoStuff", IN_TIME, *none, 1e9, None, None, False, 0)
+    return replace(made, predicted=Prediction(2e6, 1e6, 3e6))
+
+
+@pytest.mark.parametrize(
+    ("ranked", "names", "interval", "first"),
+    [(True, "≈ zeromq = amqp", "≈ 2.00 ms [1.00, 3.00]", "zeromq"),
+     (False, "≈ amqp, zeromq", "≈ 2.00 ms [1.00, 3.00] at best", "")],
+)  # fmt: skip
+def test_an_interval_says_whose_it_is(ranked, names, interval, first):
+    asked = Question("rpi3", "10mbit", "push-pull", 1e8, 0.99, node="MMXU")
+    found = _field(Answer(asked, (foretold("zeromq"), foretold("amqp")), (), "rpi3"), {}, "", "", ranked=ranked)
+    assert (found.names, found.told[0], found.first) == (names, interval, first)
 
 
 def test_deadlines_with_one_answer_stand_together(tmp_path):
