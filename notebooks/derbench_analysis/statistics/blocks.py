@@ -157,7 +157,8 @@ def speeds(trials: pd.DataFrame, cell: list[str]) -> pd.DataFrame:
     logs = pd.Series(np.log(speed.where(speed > 0).to_numpy(float)), trials.index)
     found["speed"] = logs.groupby(numbers).mean()
     found["order"] = trials["order"].groupby(numbers).min().to_numpy(float)
-    found["startedAt"] = trials["startedAt"].groupby(numbers).min().to_numpy()
+    # the first of sorted ones is the least: to compare texts by group takes a call for each
+    found["startedAt"] = trials["startedAt"].sort_values(kind="stable").groupby(numbers).first().to_numpy()
     return found
 
 

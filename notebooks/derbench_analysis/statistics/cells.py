@@ -11,7 +11,7 @@ from derbench_analysis.data.provenance import with_systems
 from derbench_analysis.statistics.blocks import without_blocks
 from derbench_analysis.statistics.conditions import COLUMN as CONDITIONS
 from derbench_analysis.statistics.conditions import counts
-from derbench_analysis.statistics.groups import numbered
+from derbench_analysis.statistics.groups import gathered, numbered
 from derbench_analysis.statistics.intervals import FINEST_STEP, Logs, limits
 
 KEY = ["setup", *IDENTITY]
@@ -59,7 +59,8 @@ def _grouped(trials: pd.DataFrame, by: list[str]) -> pd.DataFrame:
     means["scenario"] = groups["scenario"].first()
     means["emulated"] = groups["emulated"].any()
     means["counted"] = groups["schemaVersion"].min() <= FLAT
-    means[CONDITIONS] = groups[CONDITIONS].agg(tuple) if (trials[CONDITIONS] != "").any() else [()] * len(means)
+    told = bool((trials[CONDITIONS] != "").any())
+    means[CONDITIONS] = gathered(trials[CONDITIONS], numbers) if told else [()] * len(means)
     return keys.join(means)
 
 
@@ -81,7 +82,8 @@ def cells(fork_rows: pd.DataFrame) -> pd.DataFrame:
     frame["scenario"] = groups["scenario"].first()
     frame["emulated"] = groups["emulated"].any()
     told = fork_rows[CONDITIONS].map(bool).any()
-    frame[CONDITIONS] = groups[CONDITIONS].agg(lambda each: counts(chain(*each))) if told else ""
+    each = gathered(fork_rows[CONDITIONS], numbers) if told else None
+    frame[CONDITIONS] = "" if each is None else each.map(lambda of_forks: counts(chain(*of_forks)))
     for measure, column in MEASURES.items():
         frame = frame.join(_logs(fork_rows, numbers, measure, column))
         frame = with_limits(frame, measure)
