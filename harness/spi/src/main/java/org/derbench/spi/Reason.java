@@ -34,6 +34,10 @@ final class Reason {
     private static final Pattern FAILURE = Pattern.compile("\\b(?:" + PACKAGE
             + ")?(?:[A-Z]\\w*[.$])*([A-Z]\\w*?(?:Exception|Error|Throwable)|[A-Z]\\w*Exception)\\b(: ?|;? ?$)?");
     private static final Pattern CLASS = Pattern.compile("\\b(?:[a-z_][a-z0-9_]*\\.){2,}((?:[A-Z]\\w*[.$])*[A-Z]\\w*)");
+
+    /** The state of an object of a library, and all that follows it. */
+    private static final Pattern DUMP = Pattern.compile("\\S*[A-Za-z]@[0-9a-f]{4,8}::.*");
+
     private static final Pattern BREAK = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
 
     private Reason() {}
@@ -48,7 +52,9 @@ final class Reason {
     }
 
     private static String clean(String message) {
-        String line = LongWords.shortened(message.strip().replaceAll("\\s*\\R\\s*", " "));
+        String plainWords =
+                DUMP.matcher(message.strip().replaceAll("\\s*\\R\\s*", " ")).replaceAll("");
+        String line = LongWords.shortened(plainWords);
         String shorter = line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "...";
         String plain = FAILURE.matcher(shorter).replaceAll(Reason::inWords);
         return CLASS.matcher(plain).replaceAll("$1").strip();
@@ -62,7 +68,11 @@ final class Reason {
 
     /** {@code socket timeout} of {@code SocketTimeoutException}. */
     private static String words(String className) {
-        String name = className.replaceFirst("(Exception|Error|Throwable)$", "");
+        String name =
+                className.replaceFirst("(Exception|Error|Throwable)$", "").replaceFirst("^Annotated(?=[A-Z])", "");
+        if (name.equalsIgnoreCase("eof")) {
+            return "the other end has closed the connection";
+        }
         return BREAK.matcher(name).replaceAll(" ").toLowerCase(Locale.ROOT);
     }
 }

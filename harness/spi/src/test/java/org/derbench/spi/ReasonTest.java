@@ -2,6 +2,7 @@ package org.derbench.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.SocketTimeoutException;
@@ -23,6 +24,21 @@ class ReasonTest {
                 .isEqualTo("connect: refused");
         assertThat(Reason.of(new IllegalStateException("x: java.lang.IllegalArgumentException: bad\n\tworse")))
                 .isEqualTo("x: bad worse");
+    }
+
+    @Test
+    void stateOfALibrarysObjectsIsLeftOut() {
+        assertThat(Reason.of(new EOFException("HttpConnectionOverHTTP@37d1511d::SocketChannelEndPoint@5f954845[{l=/1")))
+                .isEqualTo("the other end has closed the connection");
+        assertThat(Reason.of(new AnnotatedConnectException("Connection refused")))
+                .isEqualTo("connect: Connection refused");
+    }
+
+    /** As Netty's is called. */
+    private static final class AnnotatedConnectException extends ConnectException {
+        AnnotatedConnectException(String message) {
+            super(message);
+        }
     }
 
     @Test
