@@ -1,6 +1,7 @@
 package org.derbench.adapter.mqtt;
 
 import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.datatypes.MqttTopic;
 import com.hivemq.client.mqtt.exceptions.ConnectionClosedException;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5Publish;
 import com.hivemq.client.mqtt.mqtt5.message.publish.Mqtt5PublishResult;
@@ -22,8 +23,8 @@ record ExternalMqttPeer(Context context, External system) implements Peer {
     /** Publishes each message with an acknowledgement, at quality of service 1 at least. */
     @Override
     public Requester request() throws Exception {
+        String topic = checked(system.topicOf(context));
         MqttSession session = session(Math.max(MqttQos.AT_LEAST_ONCE.getCode(), qos()));
-        String topic = system.topicOf(context);
         return Requester.of(message -> acknowledged(session, topic, message), session);
     }
 
@@ -46,8 +47,8 @@ record ExternalMqttPeer(Context context, External system) implements Peer {
 
     @Override
     public Sender push(Channel channel) throws Exception {
+        String topic = checked(system.topicOf(context));
         MqttSession session = session(qos());
-        String topic = system.topicOf(context);
         return Sender.of(
                 message -> session.publish(Mqtt5Publish.builder().topic(topic).payload(message)), session);
     }
@@ -58,6 +59,15 @@ record ExternalMqttPeer(Context context, External system) implements Peer {
         MqttSession session = session(qos());
         session.subscribe(system.watch(), message -> handler.onMessage(message.getPayloadAsBytes()));
         return session;
+    }
+
+    /** The topic, which a client refuses at its first message otherwise, long after it was opened. */
+    static String checked(String topic) throws MiddlewareException {
+        try {
+            return MqttTopic.of(topic).toString();
+        } catch (IllegalArgumentException e) {
+            throw new MiddlewareException(MiddlewareException.Kind.REFUSED, e.getMessage(), e);
+        }
     }
 
     private MqttSession session(int qos) throws Exception {
