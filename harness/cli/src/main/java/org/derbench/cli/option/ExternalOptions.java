@@ -8,6 +8,7 @@ import java.util.Set;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.scenario.ExternalCase;
 import org.derbench.run.scenario.Scenarios;
 import org.derbench.run.testbed.ExternalAccess;
 import org.derbench.run.testbed.SweepCells;
@@ -67,12 +68,16 @@ public final class ExternalOptions {
      */
     public CellOptions into(CellOptions cell, Set<String> known, Environment environment) {
         if (address == null) {
-            CellOptions.requireNone("--expect", expect);
+            if (expect != null) {
+                throw new BadInputException("--expect: goes with --external alone");
+            }
             return cell;
         }
         Middleware middleware = speaking(environment).instance();
-        if (ExternalAccess.of(in(environment).variables()).hasCertificates()) {
-            requireSecured(scheme(middleware), middleware.schemes());
+        ExternalCase.address(address, complaint -> new BadInputException("--external: " + complaint));
+        ExternalAccess given = ExternalAccess.of(in(environment).variables());
+        if (given.hasCertificates()) {
+            requireSecured(scheme(middleware), middleware.schemes(), given.hasOwnCertificate());
         }
         return cell.withSettings(middleware.variants().get(0).settings().values().keySet().stream()
                         .filter(setting -> !known.contains(setting))
@@ -95,12 +100,19 @@ public final class ExternalOptions {
         return parameters;
     }
 
-    /** Refuses a scheme in clear that has a secured one beside it, as {@code mqtt} has {@code mqtts}. */
-    static void requireSecured(External.Scheme scheme, List<External.Scheme> all) {
+    /**
+     * Refuses a scheme in clear that has a secured one beside it, as {@code mqtt} has {@code mqtts}. A scheme that has
+     * no other one is secured by the client's own certificate.
+     */
+    static void requireSecured(External.Scheme scheme, List<External.Scheme> all, boolean hasOwnCertificate) {
         String secured = scheme.name() + SECURED;
         if (all.stream().map(External.Scheme::name).anyMatch(secured::equals)) {
             throw new BadInputException("the external access has certificates, and " + scheme.name()
                     + ":// goes in clear: use " + secured + "://");
+        }
+        if (!scheme.name().endsWith(SECURED) && !hasOwnCertificate) {
+            throw new BadInputException("the external access has a ca alone, and " + scheme.name()
+                    + ":// goes in clear without certificate and key");
         }
     }
 

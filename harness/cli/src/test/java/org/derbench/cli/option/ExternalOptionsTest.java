@@ -15,20 +15,30 @@ class ExternalOptionsTest {
         return new External.Scheme(name, 1, List.of(Expect.ANSWERED));
     }
 
-    private static void require(String name, String... all) {
+    private static void require(boolean hasOwn, String name, String... all) {
         ExternalOptions.requireSecured(
                 scheme(name),
-                List.of(all).stream().map(ExternalOptionsTest::scheme).toList());
+                List.of(all).stream().map(ExternalOptionsTest::scheme).toList(),
+                hasOwn);
     }
 
     @Test
     void certificatesGoWithASecuredScheme() {
-        assertThatCode(() -> require("mqtts", "mqtt", "mqtts")).doesNotThrowAnyException();
-        assertThatThrownBy(() -> require("mqtt", "mqtt", "mqtts"))
+        assertThatCode(() -> require(true, "mqtts", "mqtt", "mqtts")).doesNotThrowAnyException();
+        assertThatThrownBy(() -> require(true, "mqtt", "mqtt", "mqtts"))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("the external access has certificates, and mqtt:// goes in clear: use mqtts://");
-        assertThatCode(() -> require("opc.tcp", "opc.tcp"))
+        assertThatCode(() -> require(true, "opc.tcp", "opc.tcp"))
                 .as("one address for both")
                 .doesNotThrowAnyException();
+    }
+
+    @Test
+    void anAuthorityAloneSecuresNothing() {
+        assertThatThrownBy(() -> require(false, "opc.tcp", "opc.tcp"))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(
+                        "the external access has a ca alone, and opc.tcp:// goes in clear without certificate and key");
+        assertThatCode(() -> require(false, "mqtts", "mqtt", "mqtts")).doesNotThrowAnyException();
     }
 }

@@ -7,7 +7,9 @@ import java.net.UnknownHostException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.regex.Matcher;
+import org.derbench.lab.BadInputException;
 import org.derbench.spi.Expect;
 import org.derbench.spi.External;
 
@@ -43,7 +45,7 @@ public record ExternalCase(
                 throw role.wrong(place, "has no effect: derbench does not run this role");
             }
         }
-        URI at = address(role);
+        URI at = address(role.text(AT), complaint -> role.wrong(AT, complaint));
         Expect expect = expect(role);
         Map<String, Object> parameters = new LinkedHashMap<>();
         parameters.put(AT, at.toString());
@@ -53,28 +55,30 @@ public record ExternalCase(
         return parameters;
     }
 
-    private static URI address(Values role) {
-        String text = role.text(AT);
+    /**
+     * The address of a system.
+     *
+     * @param wrong makes the complaint about another text
+     */
+    public static URI address(String text, Function<String, BadInputException> wrong) {
         try {
             URI uri = new URI(text);
             if (uri.getScheme() == null || uri.getHost() == null) {
-                throw role.wrong(AT, "must be an address such as mqtt://127.0.0.1:1883, not '" + text + "'");
+                throw wrong.apply("must be an address such as mqtt://127.0.0.1:1883, not '" + text + "'");
             }
             if (uri.getPort() == 0 || uri.getPort() > HIGHEST_PORT) {
-                throw role.wrong(AT, "has port " + uri.getPort() + ": a port is from 1 to " + HIGHEST_PORT);
+                throw wrong.apply("has port " + uri.getPort() + ": a port is from 1 to " + HIGHEST_PORT);
             }
             if (uri.getUserInfo() != null) {
-                throw role.wrong(
-                        AT,
-                        "has an account in it, which would stand in records: put it into the file that"
-                                + " --external-access names");
+                throw wrong.apply("has an account in it, which would stand in records: put it into the file that"
+                        + " --external-access names");
             }
             if (uri.getQuery() != null || uri.getFragment() != null) {
-                throw role.wrong(AT, "must be a scheme, a host, a port and a path, not '" + text + "'");
+                throw wrong.apply("must be a scheme, a host, a port and a path, not '" + text + "'");
             }
             return uri;
         } catch (URISyntaxException e) {
-            throw role.wrong(AT, "must be an address such as mqtt://127.0.0.1:1883, not '" + text + "'");
+            throw wrong.apply("must be an address such as mqtt://127.0.0.1:1883, not '" + text + "'");
         }
     }
 

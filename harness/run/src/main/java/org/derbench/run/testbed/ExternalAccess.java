@@ -103,6 +103,11 @@ public final class ExternalAccess {
         return FILES.values().stream().anyMatch(fact -> !facts.get(fact).isEmpty());
     }
 
+    /** Whether a client shows a certificate by it. */
+    public boolean hasOwnCertificate() {
+        return !facts.get(External.CERTIFICATE).isEmpty();
+    }
+
     /** The facts that adapters are told, by name. */
     Map<String, String> facts() {
         return facts;

@@ -126,7 +126,9 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
             External.Scheme scheme = known.get(names.indexOf(system.scheme()));
             if (system.topic(scheme).isEmpty()) {
                 return Optional.of(new Unknown(
-                        place + ".topic", "must say where the messages go: " + scheme.name() + " has no usual place"));
+                        place + ".topic",
+                        "must say where the messages go: " + scheme.name()
+                                + " has no usual place; --set topic=TOPIC says it"));
             }
             List<String> proofs = scheme.expects().stream().map(Expect::label).toList();
             boolean atEnd = flow.to().equals(system.role());
