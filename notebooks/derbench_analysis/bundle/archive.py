@@ -23,7 +23,7 @@ FORMAT = 1
 _MOST_BYTES = 1 << 30
 _MOST_FILES = 100
 _MOST_BYTES_BESIDE = 1 << 20
-"""Of a file that has no records and is no photo: whoever reads YAML takes long."""
+"""A file that has no records and is no photo: whoever reads YAML takes long."""
 
 _HAS_A_PLACE = re.compile(r"plan\.yaml|environment\.json|trials\.jsonl|photo\.jpg|boards/[\w.+-]+\.yaml")
 _JPEG = b"\xff\xd8"

@@ -15,7 +15,7 @@ _ROUNDING = 2e-3
 
 _EXACT = 1e-6
 _NEAR = 0.15
-"""Of the window: its intervals begin and end with messages."""
+"""A share of the window: its intervals begin and end with messages."""
 
 _MOST_COMPILING = 0.05
 _OVER_RATE = 1.02
