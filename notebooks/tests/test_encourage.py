@@ -9,6 +9,8 @@ from derbench_analysis.papers.encourage.figures import save
 from derbench_analysis.papers.encourage.loops import CAMPUS, DESIGNS, HOME, Loops, due
 from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, judge
 
+SIZES = ("small", "medium")
+
 
 def trial(plan, per_second=100.0, mean_ms=139.0, outcome="OK", reason="", **parameters):
     """A trial of a thousand workflows, or of a burst that ends by its rate."""
@@ -58,7 +60,36 @@ def test_claims_2_and_3_order_the_designs(rates, ordered, factor):
 def test_claim_3_names_the_factor_at_other_places():
     loops = Loops((*burst((1, 5.3, 6.7, 133)), *burst((1, 80, 70, 140), homeLink="100mbit")))
     checks = judge(next(claim for claim in CLAIMS if claim.number == 3), loops).checks
-    assert checks[0].numbers.endswith("19.9, wanted 10 to 40; 2.00 with the router beside its broker")
+    assert checks[0].numbers.endswith("19.9 [no interval], wanted 10 to 40; 2.00 with the router beside its broker")
+
+
+def several(*per_second):
+    """Forks of the last two designs, with these rates of the one with a channel for each message."""
+    slow = [trial("saturation", rate, design=DESIGNS[2], size=size) for rate in per_second for size in SIZES]
+    fast = [trial("saturation", rate, design=DESIGNS[3], size=size) for rate in (99, 100, 101) for size in SIZES]
+    return [*slow, *fast]
+
+
+def test_claim_3_is_decided_by_its_interval():
+    assert verdict_of(3, *several(8.2, 8.3, 8.4)) == HOLDS
+    assert verdict_of(3, *several(98, 100, 102)) == FAILS
+    assert verdict_of(3, *several(6, 8, 12)) == UNTOLD
+
+
+def test_claim_2_is_open_of_equal_designs():
+    trials = [*several(8.2, 8.3, 8.4)]
+    trials += [trial("saturation", rate, design=DESIGNS[1], size=size) for rate in (8.1, 8.3, 8.5) for size in SIZES]
+    assert verdict_of(2, *trials) == UNTOLD
+
+
+def test_claim_6_is_decided_by_its_interval():
+    def loops(*means):
+        small = [trial("steady", mean_ms=mean) for mean in means]
+        return [*small, *(trial("steady", mean_ms=407, size="medium", devices="40") for _ in means)]
+
+    assert verdict_of(6, *loops(300, 310, 320)) == HOLDS
+    assert verdict_of(6, *loops(100, 101, 102)) == FAILS
+    assert verdict_of(6, *loops(100, 170, 400)) == UNTOLD
 
 
 def test_claim_4_home_and_campus():

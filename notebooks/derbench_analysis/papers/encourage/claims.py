@@ -5,7 +5,8 @@ unless a claim is about a level. Where a claim has a number, its text here says 
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from statistics import median
 
 from derbench_analysis.numerals import is_whole
 from derbench_analysis.papers.encourage.loops import (
@@ -20,10 +21,12 @@ from derbench_analysis.papers.encourage.loops import (
     SATURATION,
     SMALL,
     Loops,
+    known,
     mean_ms,
     middle,
 )  # fmt: skip
-from derbench_analysis.papers.study.verdict import Check, Claim, Verdict, judge, simply, untold
+from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, Check, Claim, Verdict, judge, simply, untold
+from derbench_analysis.statistics.intervals import Interval, interval, ratio
 from derbench_analysis.text import significant
 
 NEAR = 1.1
@@ -54,25 +57,39 @@ def first_design_breaks(found: Loops) -> Iterator[Check]:
 def order(found: Loops) -> Iterator[Check]:
     """D2."""
     for size in (SMALL, BIG):
-        times = [found.workflow(design, size) for design in (ONE, CHANNELS, DEVICE)]
-        if any(math.isnan(time) for time in times):
+        times = {design: found.workflows(design, size) for design in (ONE, CHANNELS, DEVICE)}
+        if not all(times.values()):
             yield untold(f"order, {size}", "needs a trial with figures of each of the last three designs")
             continue
-        numbers = ", ".join(
-            f"{design} {_ms(time)}" for design, time in zip((ONE, CHANNELS, DEVICE), times, strict=True)
-        )
-        yield simply(f"order, {size}", times[0] < times[1] < times[2], numbers)
+        slower = [ratio(times[CHANNELS], times[ONE]), ratio(times[DEVICE], times[CHANNELS])]
+        numbers = ", ".join(f"{design} {_ms(median(each))}" for design, each in times.items())
+        numbers += f"; ratios of neighbours {slower[0].text()} and {slower[1].text()}"
+        yield _all_within(f"order, {size}", slower, 1, math.inf, numbers)
 
 
 def last_step(found: Loops) -> Iterator[Check]:
     """D3."""
     for size, least, most in ((SMALL, 10, 40), (BIG, 4, 16)):
-        one, channels = found.workflow(ONE, size), found.workflow(CHANNELS, size)
-        factor = channels / one if one else math.nan
-        numbers = f"{_ms(channels)} over {_ms(one)} is {significant(factor)}, wanted {least} to {most}"
+        one, channels = found.workflows(ONE, size), found.workflows(CHANNELS, size)
+        if not one or not channels:
+            yield untold(f"factor, {size}", "needs trials of the last two designs")
+            continue
+        factor = ratio(channels, one)
+        numbers = f"{_ms(median(channels))} over {_ms(median(one))} is {factor.text()}, wanted {least} to {most}"
         numbers += "".join(_elsewhere(found, size))
-        yield simply(f"factor, {size}", None if math.isnan(factor) else least <= factor <= most,
-                     "needs trials of the last two designs" if math.isnan(factor) else numbers)  # fmt: skip
+        yield _all_within(f"factor, {size}", [factor], least, most, numbers)
+
+
+def _all_within(name: str, found: Sequence[Interval], least: float, most: float, numbers: str) -> Check:
+    """Holds if all lie between with their whole intervals, fails if one lies outside so.
+
+    Without intervals the values decide, and the numbers say so.
+    """
+    limits = [(each.low, each.high) if each.known else (each.value, each.value) for each in found]
+    if any(high <= least or low >= most for low, high in limits):
+        return Check(FAILS, f"{name}: {numbers}")
+    inside = all(least < low and high < most for low, high in limits)
+    return Check(HOLDS if inside else UNTOLD, f"{name}: {numbers}")
 
 
 def _elsewhere(found: Loops, size: str) -> Iterator[str]:
@@ -111,9 +128,13 @@ def means(found: Loops) -> Iterator[Check]:
     """D6."""
     for size, rate, wanted in ((SMALL, 130, 310), (BIG, 40, 407)):
         trials = next((trials for due, trials in found.steady(size) if due == rate), [])
-        mean = middle(trials, mean_ms)
-        yield simply(f"mean at {rate}/s, {size}", None if math.isnan(mean) else wanted / 2 <= mean <= wanted * 2,
-                     f"{significant(mean)} ms, wanted {wanted} within a factor of two")  # fmt: skip
+        means = known(trials, mean_ms)
+        if not means:
+            yield untold(f"mean at {rate}/s, {size}", "not in the dataset")
+            continue
+        mean = interval(means)
+        numbers = f"{mean.text()} ms, wanted {wanted} within a factor of two"
+        yield _all_within(f"mean at {rate}/s, {size}", [mean], wanted / 2, wanted * 2, numbers)
 
 
 def knee(found: Loops) -> Iterator[Check]:

@@ -64,7 +64,14 @@ class Loops:
 
     def workflow(self, design: str, size: str = SMALL, link: str = CAMPUS) -> float:
         """Seconds of one workflow at saturation; NaN if all its trials failed or it has no trials."""
-        return middle(self.by(SATURATION, design=design, size=size, homeLink=link), workflow)
+        return middle(self._burst(design, size, link), workflow)
+
+    def workflows(self, design: str, size: str = SMALL, link: str = CAMPUS) -> list[float]:
+        """The same of each trial that has figures."""
+        return known(self._burst(design, size, link), workflow)
+
+    def _burst(self, design: str, size: str, link: str) -> list[ScenarioTrial]:
+        return self.by(SATURATION, design=design, size=size, homeLink=link)
 
     def steady(self, size: str = SMALL, link: str = CAMPUS) -> list[tuple[float, list[ScenarioTrial]]]:
         """Workflows a second that were due, and their trials; the fewest first."""
@@ -117,5 +124,10 @@ def histogram(trial: ScenarioTrial) -> Histogram:
 
 def middle(trials: Iterable[ScenarioTrial], figure: Figure) -> float:
     """The median over the trials that have figures; NaN without any."""
-    known = [value for trial in trials if trial.measured and not math.isnan(value := figure(trial))]
-    return median(known) if known else math.nan
+    values = known(trials, figure)
+    return median(values) if values else math.nan
+
+
+def known(trials: Iterable[ScenarioTrial], figure: Figure) -> list[float]:
+    """The figure of each trial that has it."""
+    return [value for trial in trials if trial.measured and not math.isnan(value := figure(trial))]
