@@ -8,7 +8,7 @@ from derbench_analysis.statistics.cells import KEY
 
 
 def sweeps(folder, factor):
-    """Two of them with two cells each in common; the second is so many times as fast."""
+    """Two sweeps with two cells in common; the second is faster by that factor."""
     rates = {"zeromq": [100, 103, 98], "opcua": [50, 49, 52]}
     for name, times in (("monday", 1.0), ("tuesday", factor)):
         made = [trial for middleware, each in rates.items()

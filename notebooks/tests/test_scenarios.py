@@ -98,6 +98,21 @@ def test_scenarios_alone_have_their_papers_claims(tmp_path, capsys):
     assert sorted(path.name for path in (tmp_path / "f").iterdir()) == ["metering-05.png", "metering-05.svg"]
 
 
+@pytest.mark.parametrize("name", ["cold", "unsteady", "disturbed", "misplaced"])
+def test_claims_of_scenarios_leave_out_what_conditions_say(tmp_path, capsys, name):
+    made = [trial("bulk", bulk=b, hop=1 / b) for b in (2, 10, 50, 100)]
+    limited = copy.deepcopy(made)
+    for record in limited:
+        record.setdefault("conditions", {})["limiting"] = {"conditions": [name]}
+    whole, without = (str(written(tmp_path / each, records)) for each, records in (("r", made), ("s", limited)))
+    assert main(["claims", whole]) == 0
+    assert "Left out" not in capsys.readouterr().out
+    assert main(["claims", without, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert {each["verdict"] for each in found} == {"cannot be told"}
+    assert found[0]["leftOut"] == {"trials": 4, "of": 4, "conditions": {name: 4}}
+
+
 WRONG = [
     (("setup", "scenario", "parameters"), [1]),
     (("setup", "scenario", "parameters", "bulk"), 7),

@@ -137,7 +137,7 @@ def compare(before: Dataset, now: Dataset) -> Comparison:
     if not found and not lost and not hidden:
         out = "; ".join(f"{name} {each.text}" for name, each in zip(_SIDES, left, strict=True) if each.text)
         raise BadInput(
-            "the two have no cell in common of which trials ended well and count: compare sweeps of like plans"
+            "the two have no cell in common with trials that ended well and count: compare sweeps of like plans"
             + (f" ({out})" if out else "")
         )
     place = {cell: at for at, cell in enumerate(_order(both))}

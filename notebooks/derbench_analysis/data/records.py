@@ -78,6 +78,8 @@ class ScenarioTrial:
     out_of_order: float
     histogram: str
     copies: tuple[Hop, ...] = ()
+    conditions: tuple[str, ...] = ()
+    """The names of the conditions that limit its figures."""
 
     @property
     def plan(self) -> str:
@@ -160,6 +162,7 @@ def _trial(fields: Fields) -> ScenarioTrial:
             for copy in fields.object("books").object("copies").objects().values()
             for hop in _hops(copy.object("hops"), fields.object("times"))
         ),
+        fields.object("conditions").object("limiting").texts("conditions"),
     )
 
 

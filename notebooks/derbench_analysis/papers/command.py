@@ -18,20 +18,18 @@ _PAPERS = {"study": "The study's claims:", **papers.TITLES}
 def claims(dataset: Dataset, as_json: bool, say: Callable[[object], None]) -> None:
     """A verdict for each claim of the study, and of each other paper that the dataset has trials of."""
     of_scenarios = papers.claims(dataset)
-    found: dict[str, list[Verdict]] = {}
-    out = LeftOut(0, 0, {})
+    found: dict[str, tuple[list[Verdict], LeftOut]] = {}
     if not of_scenarios or compares(dataset):
-        found["study"] = verdicts(Study(dataset))
-        out = fit(Study(dataset).trials, CLAIM)[1]
+        study = Study(dataset)
+        found["study"] = verdicts(study), fit(study.trials, CLAIM)[1]
     found.update(of_scenarios)
     if as_json:
-        left = {"study": out.as_json()}
-        say(json.dumps([{"paper": paper, **asdict(verdict), "numbers": verdict.numbers, "leftOut": left.get(paper)}
-                        for paper, of_it in found.items() for verdict in of_it], indent=1))  # fmt: skip
+        say(json.dumps([{"paper": paper, **asdict(verdict), "numbers": verdict.numbers, "leftOut": out.as_json()}
+                        for paper, (of_it, out) in found.items() for verdict in of_it], indent=1))  # fmt: skip
         return
-    for paper, of_it in found.items():
+    for paper, (of_it, out) in found.items():
         say(_PAPERS[paper])
-        if paper == "study" and out.text:
+        if out.text:
             say(f"{out.text[:1].upper()}{out.text[1:]}.")
         for verdict in of_it:
             say(f"{verdict.number:2}  {verdict.verdict:15}  {verdict.text}\n    {verdict.numbers}")

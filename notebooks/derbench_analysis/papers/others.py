@@ -1,18 +1,23 @@
 """The papers whose experiments are scenarios: their figures and their claims, of whatever a dataset has of them."""
 
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.records import ScenarioTrial, scenario_trials
 from derbench_analysis.papers.callia import claims as callia_claims
 from derbench_analysis.papers.callia import figures as callia_figures
-from derbench_analysis.papers.callia.borders import Borders
+from derbench_analysis.papers.callia.borders import BURST, LATENCY, Borders
 from derbench_analysis.papers.encourage import claims as encourage_claims
 from derbench_analysis.papers.encourage import figures as encourage_figures
+from derbench_analysis.papers.encourage.loops import PLANS as ENCOURAGE
 from derbench_analysis.papers.encourage.loops import Loops
 from derbench_analysis.papers.metering import claims as metering_claims
 from derbench_analysis.papers.metering import figures as metering_figures
+from derbench_analysis.papers.metering.points import PLANS as METERING
 from derbench_analysis.papers.metering.points import Points
 from derbench_analysis.papers.study.verdict import Verdict
+from derbench_analysis.statistics.conditions import CLAIM, LeftOut, fit_records
 
 TITLES = {
     "metering": "The claims of Karnouskos, da Silva and Ilic on smart metering:",
@@ -21,16 +26,23 @@ TITLES = {
 }
 
 
-def claims(dataset: Dataset) -> dict[str, list[Verdict]]:
-    """By paper; empty where the dataset has nothing of any."""
-    points, loops, borders = Points.of(dataset), Loops.of(dataset), Borders.of(dataset)
+_VERDICTS: dict[str, tuple[Collection[str], Callable[[Sequence[ScenarioTrial]], list[Verdict]]]] = {
+    "metering": (METERING, lambda trials: metering_claims.verdicts(Points(trials))),
+    "encourage": (ENCOURAGE, lambda trials: encourage_claims.verdicts(Loops.of_trials(trials))),
+    "callia": ((LATENCY, BURST), lambda trials: callia_claims.verdicts(Borders.of_trials(trials))),
+}
+"""The plans of each paper, and the way to judge its claims."""
+
+
+def claims(dataset: Dataset) -> dict[str, tuple[list[Verdict], LeftOut]]:
+    """By paper, with the trials whose conditions left them out; empty where the dataset has no trial of any paper."""
+    trials = scenario_trials(dataset)
     found = {}
-    if not points.empty:
-        found["metering"] = metering_claims.verdicts(points)
-    if not loops.empty:
-        found["encourage"] = encourage_claims.verdicts(loops)
-    if not borders.empty:
-        found["callia"] = callia_claims.verdicts(borders)
+    for paper, (plans, verdicts) in _VERDICTS.items():
+        of_paper = [trial for trial in trials if trial.plan in plans]
+        if of_paper:
+            kept, out = fit_records(of_paper, CLAIM)
+            found[paper] = verdicts(kept), out
     return found
 
 

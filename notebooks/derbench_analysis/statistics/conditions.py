@@ -7,10 +7,10 @@ predicts, compares, advises or publishes asks `fit` for the trials that may coun
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 import pandas as pd
@@ -134,6 +134,21 @@ def _unresolved(trials: pd.DataFrame) -> pd.Series:
     return trials["latencyMeanNs"] < trials["resolutionNs"].astype(float) / ways
 
 
+class Limited(Protocol):
+    """A trial with the names of its conditions."""
+
+    @property
+    def conditions(self) -> tuple[str, ...]:
+        """In any order."""
+
+    @property
+    def measured(self) -> bool:
+        """Whether it has figures."""
+
+
+Trial = TypeVar("Trial", bound=Limited)
+
+
 @dataclass(frozen=True)
 class LeftOut:
     """How many of how many trials a use left out, and how many of these have each condition."""
@@ -157,14 +172,29 @@ class LeftOut:
 
 def fit(trials: pd.DataFrame, use: str) -> tuple[pd.DataFrame, LeftOut]:
     """The trials that may count in that use, and what was left out. Only measured trials are counted as left out."""
-    out = {condition.name for condition in CONDITIONS if condition.in_(use) == OUT}
-    named = [set(text.split(", ")) & out if text else set() for text in trials[COLUMN]]
+    named = _against(use, [text.split(", ") if text else () for text in trials[COLUMN]])
     kept = np.array([not names for names in named], dtype=bool)
+    return trials[kept], _left_out(named, int(trials["outcome"].isin(MEASURED).sum()))
+
+
+def fit_records(trials: Sequence[Trial], use: str) -> tuple[list[Trial], LeftOut]:
+    """The same of trials that are no rows of a table."""
+    named = _against(use, [trial.conditions if trial.measured else () for trial in trials])
+    kept = [trial for trial, names in zip(trials, named, strict=True) if not names]
+    return kept, _left_out(named, sum(trial.measured for trial in trials))
+
+
+def _against(use: str, conditions: Iterable[Iterable[str]]) -> list[set[str]]:
+    """The conditions of each trial by which that use leaves it out."""
+    out = {condition.name for condition in CONDITIONS if condition.in_(use) == OUT}
+    return [out.intersection(names) for names in conditions]
+
+
+def _left_out(named: Sequence[set[str]], measured: int) -> LeftOut:
+    counted_by_name = Counter(name for names in named for name in names)
     order = [condition.name for condition in CONDITIONS]
-    counts = Counter(name for names in named for name in names)
-    by_condition = {name: counts[name] for name in order if counts[name]}
-    measured = int(trials["outcome"].isin(MEASURED).sum())
-    return trials[kept], LeftOut(int((~kept).sum()), measured, by_condition)
+    by_condition = {name: counted_by_name[name] for name in order if counted_by_name[name]}
+    return LeftOut(sum(map(bool, named)), measured, by_condition)
 
 
 def require_fit(trials: pd.DataFrame, use: str, what: str) -> tuple[pd.DataFrame, LeftOut]:

@@ -38,6 +38,7 @@ _DURATION = re.compile(rf"({UNSIGNED}) ?(ms|s|min|h)")
 _TOO_MUCH = "nothing ended of the"
 """Begins the reason of a trial that is INVALID because what came before its window took until after it."""
 _VARIED = ["plan", "load", "senders", "period", "bulk", "serializer"]
+_MEANS = ("expected", "measured", "ratio", "sent", "hop", "commit", "send", "payload", "wire")
 
 
 class Points:
@@ -74,7 +75,7 @@ class Points:
         """The points of all plans."""
         rows = [_row(trial) for trial in self._trials if _shown(trial)]
         if not rows:
-            return pd.DataFrame(columns=[*_VARIED, "expected", "measured", "stable"])
+            return pd.DataFrame(columns=[*_VARIED, *_MEANS], dtype=float).assign(stable=False, trials=0)
         groups = pd.DataFrame(rows).groupby(_VARIED, sort=True)
         return groups.mean().assign(stable=groups["stable"].min(), trials=groups.size()).reset_index()
 
