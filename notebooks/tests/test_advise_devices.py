@@ -108,3 +108,29 @@ def test_a_scenario_that_is_none_is_wrong(tmp_path, capsys):
     folder = synthetic.write(tmp_path / "r", synthetic.forks([100, 101, 102]))
     assert main(["advise", str(folder), "--scenario", "meterin", "--for", "meters"]) == 2
     assert "did you mean metering?" in capsys.readouterr().err
+
+
+def limited(records, name):
+    for record in records:
+        record.setdefault("conditions", {})["limiting"] = {"conditions": [name]}
+    return records
+
+
+def test_disturbed_trials_do_not_count(tmp_path, capsys):
+    records = [*search(holds=(100,), fails=()), *limited(search(holds=(200,), fails=()), "disturbed")]
+    code, said, _ = asked(tmp_path, records, capsys)
+    assert code == 0
+    assert "More than 100 was not tried" in said
+    assert "Left out 2 of 4 trials: 2 disturbed" in said
+
+
+def test_disturbed_trials_alone_are_no_measurement(tmp_path, capsys):
+    code, _, problem = asked(tmp_path, limited(search(), "disturbed"), capsys)
+    assert code == 3
+    assert "nothing is left of scenario 'metering': left out 5 of 5 trials: 5 disturbed" in problem
+
+
+def test_cold_trials_count_in_advice(tmp_path, capsys):
+    code, said, _ = asked(tmp_path, limited(search(fails=()), "cold"), capsys)
+    assert code == 0
+    assert "Left out" not in said

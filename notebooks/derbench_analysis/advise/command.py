@@ -135,9 +135,10 @@ def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> S
     if not question.number:
         raise BadInput("--scenario needs --for, the parameter that is the number of devices, such as meters")
     deadline = duration_ns(options.deadline) if options.deadline else None
-    found = devices.bearings(scenario_trials(dataset), question, deadline)
+    counted, out = devices.counting(scenario_trials(dataset), question)
+    found = devices.bearings(counted, question, deadline)
     shown = [asdict(each) for each in found]
-    text = devices.as_text(found, question)
+    text = "\n".join([devices.as_text(found, question), *_left(out)])
     say(json.dumps(shown, indent=1) if options.json else fitted(text))
     return Says.YES if any(each.holds for each in found) else Says.UNKNOWN
 
@@ -161,8 +162,12 @@ def _answer(options: argparse.Namespace, shown: dict[str, Any], text: str, out: 
     if options.json:
         say(json.dumps(known({**shown, "leftOut": out.as_json()}), indent=1))
     else:
-        said = [text, *([f"{out.text[:1].upper()}{out.text[1:]}."] if out.text else [])]
-        say(fitted("\n".join(said)))
+        say(fitted("\n".join([text, *_left(out)])))
+
+
+def _left(out: LeftOut) -> list[str]:
+    """The sentence on what was left out, if anything was."""
+    return [f"{out.text[:1].upper()}{out.text[1:]}."] if out.text else []
 
 
 def _everywhere(

@@ -11,6 +11,7 @@ from derbench_analysis.data.records import ScenarioTrial
 from derbench_analysis.data.yamls import files
 from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.numerals import is_whole
+from derbench_analysis.statistics.conditions import ADVICE, LeftOut, fit_records
 from derbench_analysis.terminal import table
 from derbench_analysis.text import closest
 
@@ -52,6 +53,14 @@ class Bearing:
     fails: int | None
     why: str
     trials: int
+
+
+def counting(trials: Sequence[ScenarioTrial], question: Asked) -> tuple[list[ScenarioTrial], LeftOut]:
+    """The scenario's trials that may count in advice, and the others. NotMeasured where all are left out."""
+    kept, out = fit_records(_of(trials, question), ADVICE)
+    if not kept:
+        raise NotMeasured(f"nothing is left of scenario '{question.scenario}': {out.text}; to know: {question.search}")
+    return kept, out
 
 
 def bearings(trials: Sequence[ScenarioTrial], question: Asked, deadline_ns: float | None) -> list[Bearing]:
