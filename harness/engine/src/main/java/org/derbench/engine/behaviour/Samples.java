@@ -3,6 +3,7 @@ package org.derbench.engine.behaviour;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongPredicate;
 import org.derbench.engine.books.LegSample;
 
 /**
@@ -23,10 +24,10 @@ public final class Samples {
         byFlow.values().forEach(LegSample::clear);
     }
 
-    /** The samples, each encoded as by {@link LegSample#encode}. */
-    public Map<String, String> encode() {
+    /** The samples of parts with such stamps, each encoded as by {@link LegSample#encode}. */
+    public Map<String, String> encode(LongPredicate kept) {
         Map<String, String> encoded = new LinkedHashMap<>();
-        byFlow.forEach((flow, sample) -> encoded.put(flow, sample.encode()));
+        byFlow.forEach((flow, sample) -> encoded.put(flow, sample.encode(kept)));
         return encoded;
     }
 }

@@ -182,8 +182,9 @@ final class StationWindow {
                 far(Extent.WINDOW),
                 scheduled(Extent.WINDOW),
                 end(Extent.WINDOW),
-                setting.made().encode(),
-                setting.sample().encode(),
+                // a backlog from before the window passes in it, and does not count
+                setting.made().encode(window::contains),
+                setting.sample().encode(window::contains),
                 inlets.stream()
                         .map(Inlet::complaint)
                         .filter(complaint -> complaint != null)

@@ -1,9 +1,11 @@
 package org.derbench.engine.books;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.LongPredicate;
 import java.util.function.LongUnaryOperator;
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.time.NanoClock;
@@ -90,12 +92,19 @@ public final class LegSample {
     }
 
     /** The sample as text: each message's key and two times, in base64. */
-    public synchronized String encode() {
+    public String encode() {
+        return encode(key -> true);
+    }
+
+    /** The same of the messages with such keys. */
+    public synchronized String encode(LongPredicate kept) {
         ByteBuffer bytes = ByteBuffer.allocate(size * COLUMNS * Long.BYTES);
         for (int i = 0; i < size; i++) {
-            bytes.putLong(keys[i]).putLong(firstNs[i]).putLong(secondNs[i]);
+            if (kept.test(keys[i])) {
+                bytes.putLong(keys[i]).putLong(firstNs[i]).putLong(secondNs[i]);
+            }
         }
-        return Base64.getEncoder().encodeToString(bytes.array());
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), bytes.position()));
     }
 
     /** Joins the encoded samples of two ends into one. */

@@ -53,7 +53,7 @@ class OutletTest {
         assertCounts(1, 2, 0);
         assertThat(rig.wire.sent()).containsExactly("out");
         assertThat(rig.wire.bytes()).containsExactly(BYTES);
-        assertThat(rig.samples.encode()).as("the parts' own flow").containsOnlyKeys("in");
+        assertThat(rig.samples.encode(tick -> true)).as("the parts' own flow").containsOnlyKeys("in");
     }
 
     @Test
@@ -71,7 +71,7 @@ class OutletTest {
         copying.open();
         copying.offer(parcel(10));
         rig.held.leave();
-        assertThat(rig.samples.encode()).containsOnlyKeys("out");
+        assertThat(rig.samples.encode(tick -> true)).containsOnlyKeys("out");
     }
 
     @Test
@@ -124,7 +124,7 @@ class OutletTest {
         rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full"));
         rig.held.leave();
         assertCounts(0, 0, 1);
-        assertThat(rig.samples.encode()).isEmpty();
+        assertThat(rig.samples.encode(tick -> true)).isEmpty();
         assertThat(outlet.idle()).isTrue();
     }
 

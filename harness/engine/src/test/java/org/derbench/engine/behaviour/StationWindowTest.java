@@ -15,6 +15,7 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.Ticks;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A window that begins 10 ms after it is announced, and lasts 100 ms. */
@@ -108,6 +109,18 @@ class StationWindowTest {
         rig.samples.add("in", 1, 2, 3);
         rig.made.add(1, 2, 3);
         StationBehaviour role = armed();
+        role.measure();
+        RoleReport report = report(role);
+        assertThat(report.samples()).isEqualTo(Map.of("in", ""));
+        assertThat(report.made()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("parts that were due before the window and pass in it are in no sample")
+    void aBacklogIsInNoSample() throws Exception {
+        StationBehaviour role = armed();
+        rig.samples.add("in", firstTick - 1, 2, 3);
+        rig.made.add(firstTick - 1, 2, 3);
         role.measure();
         RoleReport report = report(role);
         assertThat(report.samples()).isEqualTo(Map.of("in", ""));
