@@ -81,7 +81,8 @@ public record Found(TrialRecord record) {
     }
 
     /**
-     * The trend of the rate, or of the latency where the rate was given; null where a fault came, or too little ended.
+     * The trend of the rate, or of the latency where the rate was given; null where a fault came, or too little ended,
+     * or all of it in a burst: whoever comes later in a burst waits longer.
      */
     private Trend trend() {
         Series series = series();
@@ -89,8 +90,16 @@ public record Found(TrialRecord record) {
             return null;
         }
         boolean givenRate = givenRate();
+        if (givenRate && isBurst(series)) {
+            return null;
+        }
         Slope slope = new Slope(givenRate ? latencies(series) : rates(series));
         return slope.known() ? slope.of(givenRate ? Trend.Quantity.LATENCY : Trend.Quantity.RATE) : null;
+    }
+
+    private static boolean isBurst(Series series) {
+        long steps = series.messages().stream().filter(messages -> messages > 0).count();
+        return steps * 2 < series.steps();
     }
 
     private boolean givenRate() {

@@ -32,6 +32,7 @@ import org.derbench.engine.record.WarmUpFigures;
 import org.derbench.engine.record.WindowFiguresBuilder;
 import org.derbench.engine.record.WindowSteps;
 import org.derbench.run.plan.Cells;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class FoundTest {
@@ -168,6 +169,19 @@ class FoundTest {
                         .limits())
                 .containsExactly(Condition.UNSTEADY);
         assertThat(conditions()).isEmpty();
+    }
+
+    @Test
+    @DisplayName("in a burst whoever comes later waits longer: that is no trend")
+    void aBurstHasNoTrend() {
+        series = series(step -> step < STEPS / 2 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
+        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
+                        .limits())
+                .containsExactly(Condition.UNSTEADY);
+        series = series(step -> step <= STEPS / 2 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
+        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
+                        .limits())
+                .isEmpty();
     }
 
     @Test
