@@ -3,8 +3,9 @@
 import pandas as pd
 import pytest
 
+from derbench_analysis.data.boards import scores
 from derbench_analysis.data.columns import MACHINE
-from derbench_analysis.predict.observed import of_one_machine
+from derbench_analysis.predict.observed import observed, of_one_machine
 from derbench_analysis.statistics.cells import KEY
 
 
@@ -18,6 +19,7 @@ def trials(*scores, cell="one"):
         ((4536, 2633, 4536), [4536, 4536]),
         ((2633, 4536, 4536, 2633, 2633), [2633, 2633, 2633]),
         ((4536, 2633), [4536]),
+        ((2633, 4536), [4536]),
         ((None, None), [None, None]),
         ((4536, None, None), [None, None]),
     ],
@@ -25,6 +27,11 @@ def trials(*scores, cell="one"):
 def test_a_cell_counts_on_one_machine(scores, kept):
     found = of_one_machine(trials(*scores))[MACHINE].astype(object)
     assert found.where(found.notna(), None).tolist() == kept
+
+
+def test_the_order_of_trials_changes_no_cell(dataset):
+    one, other = (observed(rows, scores()) for rows in (dataset.pairs, dataset.pairs[::-1]))
+    pd.testing.assert_frame_equal(one, other)
 
 
 def test_each_cell_has_its_own_machine():

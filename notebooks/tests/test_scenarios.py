@@ -128,6 +128,14 @@ WRONG = [
 ]
 
 
+def test_a_page_shows_what_limits_its_scenarios(tmp_path):
+    cold = trial("bulk", fork=2)
+    cold.setdefault("conditions", {})["limiting"] = {"conditions": ["cold"]}
+    chapters = scenario_chapters(loaded(tmp_path / "r", [trial("bulk"), cold]), tmp_path)
+    assert "2 OK; 1 of 2 cold" in chapters[0].html
+    assert "Claims: left out 1 of 2 trials: 1 cold" in chapters[-1].html
+
+
 @pytest.mark.parametrize(("place", "value"), WRONG, ids=range(len(WRONG)))
 def test_a_wrong_part_is_one_line(tmp_path, place, value):
     made = trial("bulk")

@@ -189,7 +189,7 @@ def _of_trials(dataset: Dataset) -> list[Check]:
     of = counted(len(named), "trial")
     counts = {one.name: sum(one.name in names for names in named) for one in (COLD, UNSTEADY, DISTURBED, NO_LINK)}
     cold = counts[COLD.name]
-    too_cold = [f"{cold} of {of} are cold"] if cold > _MOST * len(named) else []
+    too_cold = [f"{cold} of {of} {'is' if cold == 1 else 'are'} cold"] if cold > _MOST * len(named) else []
     rest = ", ".join(f"{count} {name}" for name, count in counts.items() if count) or "none has a condition"
     others = counts[DISTURBED.name]
     disturbed = [f"{others} of {of} were disturbed by others"] if others > _MOST * len(named) else []

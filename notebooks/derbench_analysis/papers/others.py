@@ -34,7 +34,11 @@ _VERDICTS: dict[str, tuple[Collection[str], Callable[[Sequence[ScenarioTrial]], 
 """The plans of each paper, and the way to judge its claims."""
 
 
-def claims(dataset: Dataset) -> dict[str, tuple[list[Verdict], LeftOut]]:
+Judged = tuple[list[Verdict], LeftOut]
+"""The verdicts on a paper's claims, and what its trials' conditions left out."""
+
+
+def claims(dataset: Dataset) -> dict[str, Judged]:
     """By paper, with the trials whose conditions left them out; empty where the dataset has no trial of any paper."""
     trials = scenario_trials(dataset)
     found = {}

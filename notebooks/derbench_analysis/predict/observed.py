@@ -30,7 +30,7 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     `scores` are the boards' scores; a cell of a board without a score is left out. A board that a slower machine stood
     in for has that machine's score. An open loop whose latency is hidden by emulated boards is left out, too; a closed
     loop still has its throughput. A cell that several machines have counts on one of them. NotMeasured if too few
-    cells are left.
+    cells are left. Cells come in the order of their names, whatever the order of folders.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
     kept = of_one_machine(require_fit(trials[wanted & (trials["outcome"] == "OK")], PREDICTION, "a prediction")[0])
@@ -42,7 +42,7 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     timed = (rows["latencyMeanNs"] > 0) | rows["latencyBelow"].notna()
     whole = rows[timed & (rows[["throughputPerSecond", *VOLUMES]] > 0).all(axis=1)]
     logs = whole.assign(**{name: np.log(whole[name]) for name in VALUES})
-    groups = logs.groupby(BY, sort=False, observed=True, dropna=False)
+    groups = logs.groupby(BY, observed=True, dropna=False)
     found = groups[[*VOLUMES, MACHINE]].mean()
     for column, name in VALUES.items():
         of_all = groups[column].count() == groups.size()
@@ -58,14 +58,14 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
 
 def of_one_machine(trials: pd.DataFrame) -> pd.DataFrame:
     """The trials of each cell on the machine that has most of them: levels of emulated boards differ from machine to
-    machine. A machine is known by its score. Where two have as many, the first one counts.
+    machine. A machine is known by its score. Where two have as many, the faster one counts.
     """
     machine = trials[MACHINE].astype(float).fillna(0.0)
     cell = trials.groupby(KEY, sort=False, observed=True, dropna=False).ngroup()
     many = machine.groupby([cell, machine]).transform("size")
     most = many == many.groupby(cell).transform("max")
-    first = machine.where(most).groupby(cell).transform("first")
-    return trials[machine == first]
+    fastest = machine.where(most).groupby(cell).transform("max")
+    return trials[machine == fastest]
 
 
 def _told(cells: pd.DataFrame) -> pd.DataFrame:

@@ -14,20 +14,19 @@ from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.percentiles import NOT_SHOWN
 from derbench_analysis.data.provenance import notes, shown_parameter
 from derbench_analysis.data.records import COMMIT, ScenarioTrial, scenario_trials
-from derbench_analysis.papers.callia import claims as callia_claims
 from derbench_analysis.papers.callia import figures as callia_figures
 from derbench_analysis.papers.callia.borders import Borders
-from derbench_analysis.papers.encourage import claims as encourage_claims
 from derbench_analysis.papers.encourage import figures as encourage_figures
 from derbench_analysis.papers.encourage.loops import Loops
-from derbench_analysis.papers.metering import claims, figures
+from derbench_analysis.papers.metering import figures
 from derbench_analysis.papers.metering.capacity import MINUTES, meters, of_concentrator, of_server
 from derbench_analysis.papers.metering.comparison import compared
 from derbench_analysis.papers.metering.points import Points
-from derbench_analysis.papers.study.verdict import Verdict
+from derbench_analysis.papers.others import Judged, claims
 from derbench_analysis.report.chapters import Chapter
 from derbench_analysis.report.show import claims_table, picture
 from derbench_analysis.report.templates import rendered
+from derbench_analysis.statistics.conditions import counts
 from derbench_analysis.text import milliseconds, significant
 
 _COLOURS = ["#0072B2", "#56B4E9", "#E69F00", "#F6D18A", "#009E73", "#8FD3BE", "#CC79A7", "#E8C3D8"]
@@ -43,16 +42,16 @@ def scenario_chapters(dataset: Dataset, folder: Path) -> list[Chapter]:
     for trial in trials:
         by_name[trial.scenario].append(trial)
     found = [_chapter(name, of_it) for name, of_it in sorted(by_name.items())]
-    points, beside = Points(trials), compared(trials)
+    points, beside, judged = Points(trials), compared(trials), claims(dataset)
     if not beside.empty:
         found.append(Chapter("Smart metering: middleware and serializers", _beside(beside)))
     if not points.empty:
-        found.append(_paper(points, folder))
+        found.append(_paper(points, folder, judged["metering"]))
     loops = Loops.of_trials(trials)
     if not loops.empty:
-        found.append(_loop(loops, folder))
+        found.append(_loop(loops, folder, judged["encourage"]))
     borders = Borders.of_trials(trials)
-    return found if borders.empty else [*found, _agents(borders, folder)]
+    return found if borders.empty else [*found, _agents(borders, folder, judged["callia"])]
 
 
 def _beside(table: pd.DataFrame) -> Markup:
@@ -140,6 +139,8 @@ def _row(trials: Sequence[ScenarioTrial]) -> Row:
         return Row(_label(trials[0]), outcomes, reasons, False)
     times = f"p50 {milliseconds(_median(t.p50_ns for t in measured))}, p99 {_rare([t.p99_ns for t in measured])}"
     rate = significant(_median(trial.per_second for trial in measured))
+    limits = counts(", ".join(trial.conditions) for trial in measured)
+    outcomes = f"{outcomes}; {limits}" if limits else outcomes
     return Row(_label(trials[0]), outcomes, reasons, True, rate, times, _bar(measured), _books(measured))
 
 
@@ -192,7 +193,7 @@ def _books(trials: Sequence[ScenarioTrial]) -> str:
     return f"{due:,.0f} due; " + (", ".join(bad) if bad else "all arrived")
 
 
-def _paper(points: Points, folder: Path) -> Chapter:
+def _paper(points: Points, folder: Path, judged: Judged) -> Chapter:
     """Figures 5 to 16, tables 1 and 2, and the claims."""
     drawn = {path.stem: path for path in figures.save(points, folder) if path.suffix == ".svg"}
     shown = [
@@ -202,39 +203,39 @@ def _paper(points: Points, folder: Path) -> Chapter:
         "Karnouskos, da Silva and Ilic (ICPE 2011) asked how many meters a concentrator and a metering server bear. "
         "Their experiments, with this machine's numbers: what compares is the shapes, not the levels."
     )
-    html = _chapter_of_paper(about, shown, _tables(points), claims.verdicts(points))
+    html = _chapter_of_paper(about, shown, _tables(points), judged)
     return Chapter("Smart metering: the paper's figures and claims", html)
 
 
-def _loop(loops: Loops, folder: Path) -> Chapter:
+def _loop(loops: Loops, folder: Path, judged: Judged) -> Chapter:
     """The burst by design, steady rates, and the claims."""
     about = (
         "Macarulla, Albano, Ferreira and Teixeira asked how many homes a router bears whose readings come back as "
         "commands over RabbitMQ. Their experiments, with this machine's numbers."
     )
-    return _of("ENCOURAGE", about, encourage_figures.save(loops, folder), encourage_claims.verdicts(loops))
+    return _of("ENCOURAGE", about, encourage_figures.save(loops, folder), judged)
 
 
-def _agents(borders: Borders, folder: Path) -> Chapter:
+def _agents(borders: Borders, folder: Path, judged: Judged) -> Chapter:
     """The latency test, the burst, and the claims."""
     about = (
         "Von Tullenburg, Du, Panholzer and Vidal asked how long agents wait for each other's messages over Kafka, "
         "and how many go. Their two experiments, with this machine's numbers."
     )
-    return _of("Callia", about, callia_figures.save(borders, folder), callia_claims.verdicts(borders))
+    return _of("Callia", about, callia_figures.save(borders, folder), judged)
 
 
-def _of(paper: str, about: str, written: Sequence[Path], verdicts: Iterable[Verdict]) -> Chapter:
+def _of(paper: str, about: str, written: Sequence[Path], judged: Judged) -> Chapter:
     svgs = [path for path in written if path.suffix == ".svg"]
     pictures = [picture(path.stem, path.read_bytes()) for path in svgs]
-    html = _chapter_of_paper(about, pictures, None, verdicts)
+    html = _chapter_of_paper(about, pictures, None, judged)
     return Chapter(f"{paper}: the paper's experiments and claims", html)
 
 
-def _chapter_of_paper(
-    about: str, pictures: Sequence[Markup], tables: Markup | None, verdicts: Iterable[Verdict]
-) -> Markup:
-    return rendered("paper.html", about=about, pictures=pictures, tables=tables, claims=claims_table(verdicts))
+def _chapter_of_paper(about: str, pictures: Sequence[Markup], tables: Markup | None, judged: Judged) -> Markup:
+    verdicts, left_out = judged
+    notes = [f"Claims: {left_out.text}"] if left_out.trials else []
+    return rendered("paper.html", about=about, pictures=pictures, tables=tables, claims=claims_table(verdicts, notes))
 
 
 def _tables(points: Points) -> Markup | None:
