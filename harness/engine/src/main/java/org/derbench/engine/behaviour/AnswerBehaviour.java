@@ -143,7 +143,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
     public Answer.WarmedUp warmUp(long atMostNs) {
         long startNs = clock.nanoTime();
         boolean quiet = compiler.await(atMostNs);
-        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet, null);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet, true, null);
     }
 
     @Override

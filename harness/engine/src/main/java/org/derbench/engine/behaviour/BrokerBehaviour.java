@@ -57,7 +57,7 @@ final class BrokerBehaviour implements Behaviour, Role.Partner {
     public Answer.WarmedUp warmUp(long atMostNs) {
         long startNs = clock.nanoTime();
         boolean quiet = compiler.await(atMostNs);
-        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet, null);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, quiet, true, null);
     }
 
     @Override

@@ -95,6 +95,16 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     @Override
     public void start() {
         fleet.start();
+        send();
+    }
+
+    @Override
+    public void runIn(double perSecond, long lengthNs) {
+        fleet.runIn(perSecond, lengthNs);
+        send();
+    }
+
+    private void send() {
         int threads = threads();
         running.addAndGet(threads);
         for (int i = 0; i < threads; i++) {

@@ -159,7 +159,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
             warming = true;
         }
         repetition.warmUp(Duration.ofNanos(atMostNs));
-        return new Answer.WarmedUp(clock.nanoTime() - startNs, null, null);
+        return new Answer.WarmedUp(clock.nanoTime() - startNs, null, true, null);
     }
 
     @Override

@@ -157,6 +157,13 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     }
 
     @Override
+    public Answer.RanIn runIn(Command.RunIn wanted) {
+        work.maker().ifPresent(maker -> maker.runIn(wanted.perSecond(), wanted.lengthNs()));
+        work.buffer().ifPresent(Work.Buffer::holdBack);
+        return new Answer.RanIn(compiler.share(wanted.lengthNs()));
+    }
+
+    @Override
     public Answer.WarmedUp warmUp(long atMostNs) {
         long startNs = setting.clock().nanoTime();
         boolean quiet = compiler.await(atMostNs);
@@ -165,7 +172,8 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
                 .orElse(true);
         return new Answer.WarmedUp(
                 setting.clock().nanoTime() - startNs,
-                quiet && ran,
+                quiet,
+                ran,
                 work.maker().map(Work.Maker::begunEpochNs).orElse(null));
     }
 

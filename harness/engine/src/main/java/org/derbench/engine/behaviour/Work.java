@@ -140,6 +140,9 @@ public interface Work {
         /** Begins its agenda. */
         void start();
 
+        /** Sends this many messages a second from now on, for this long, whatever its agenda says. */
+        void runIn(double perSecond, long lengthNs);
+
         /**
          * Lets the load run until it is warm, {@code atMostNs} at most.
          *

@@ -108,7 +108,7 @@ final class AccountMeasurement extends Measurement {
             for (String partner : partners) {
                 Answer.WarmedUp answer = answers.of(partner, Answer.WarmedUp.class);
                 longestNs = Math.max(longestNs, answer.tookNs());
-                partnersQuiet &= answer.warm();
+                partnersQuiet &= answer.quiet();
             }
             leftNs -= longestNs;
             if (longestNs < sourceNs + Intervals.LENGTH_NS || leftNs <= 0) {

@@ -46,11 +46,13 @@ public final class AccountScheme implements Scheme {
     }
 
     @Override
-    public List<Measurement> runIn(Setting setting) {
+    public List<RunIn> runIn(Setting setting) {
         List<Load> loads = source.load().runIn();
         RepetitionPlan plan = setting.plan().runIn(loads.size());
         Setting shorter = new Setting(plan, setting.fault(), setting.phases(), setting.clock());
-        return loads.stream().map(load -> ranIn(load, shorter)).toList();
+        return loads.stream()
+                .<RunIn>map(load -> course -> course.run(ranIn(load, shorter)))
+                .toList();
     }
 
     private Measurement ranIn(Load load, Setting setting) {

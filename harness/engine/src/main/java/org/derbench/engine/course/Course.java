@@ -95,15 +95,15 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         return fault == null ? plan : plan.with(FaultSchedule.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
     }
 
-    /** Runs short repetitions whose figures are dropped, if the scheme wants them; the links are open meanwhile. */
+    /** Runs the roles in, without figures, if the scheme wants them; the links are open meanwhile. */
     void runIn(RepetitionPlan plan, Phases phases, NodeStarter testbed)
             throws NodeException, InterruptedException, IOException {
-        List<Measurement> shorter = scheme.runIn(new Scheme.Setting(plan, null, phases, clock));
-        if (!shorter.isEmpty()) {
+        List<Scheme.RunIn> runIns = scheme.runIn(new Scheme.Setting(plan, null, phases, clock));
+        if (!runIns.isEmpty()) {
             testbed.openLinks();
             try {
-                for (Measurement each : shorter) {
-                    run(each);
+                for (Scheme.RunIn each : runIns) {
+                    each.run(this);
                 }
             } finally {
                 testbed.restoreLinks();
@@ -116,7 +116,8 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         return run(scheme.repetition(new Scheme.Setting(ahead(plan), fault, phases, clock)));
     }
 
-    private Report run(Measurement measurement) throws NodeException, InterruptedException {
+    /** Runs a measurement in all its phases. */
+    Report run(Measurement measurement) throws NodeException, InterruptedException {
         measurement.begin();
         measurement.contact();
         measurement.warmUp();

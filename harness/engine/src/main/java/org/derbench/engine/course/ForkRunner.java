@@ -105,9 +105,9 @@ public final class ForkRunner {
             fork.broker();
             fork.bind();
             fork.connect();
-            fork.runIn();
-            // before the boards are slow
+            // before a run-in keeps the compilers busy, and before the boards are slow
             fork.compilePace();
+            fork.runIn();
             Map<String, Map<String, String>> classPaths = fork.classPaths();
             Map<String, GatedRepetition.Known> known = new LinkedHashMap<>();
             facts.forEach((role, said) -> known.put(role, new GatedRepetition.Known(said, classPaths.get(role))));

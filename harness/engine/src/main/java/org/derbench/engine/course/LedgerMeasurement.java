@@ -40,6 +40,8 @@ final class LedgerMeasurement extends Measurement {
     private static final long CLOSING_AT_MOST_NS = 5_000_000_000L;
 
     private final LedgerScheme scheme;
+    /** Null without one, and in later repetitions. */
+    private final LedgerRunIn.Result runIn;
 
     private long firstMessageNs;
     private WarmUpFigures warmUp;
@@ -47,9 +49,16 @@ final class LedgerMeasurement extends Measurement {
     private LedgerFault shown;
     private long drainNs;
 
-    LedgerMeasurement(LedgerScheme scheme, Scheme.Setting setting) {
+    /** @param runIn before this repetition; null without one */
+    LedgerMeasurement(LedgerScheme scheme, Scheme.Setting setting, LedgerRunIn.Result runIn) {
         super(scheme.route().sources().get(0), scheme.bounds(), setting);
         this.scheme = scheme;
+        this.runIn = runIn;
+    }
+
+    /** From the first attempt until each flow had brought a message; known after {@link #contact}. */
+    long firstMessageNs() {
+        return firstMessageNs;
     }
 
     @Override
@@ -75,8 +84,17 @@ final class LedgerMeasurement extends Measurement {
         Duration atMost = plan().warmUpAtMost();
         warmed = phases().run(new Command.WarmUp(atMost.toNanos()), atMost.plus(patience()))
                 .all(Answer.WarmedUp.class);
-        boolean warm = warmed.values().stream().allMatch(Answer.WarmedUp::warm);
-        warmUp = new WarmUpFigures(clock().nanoTime() - startNs, warm, 0, null, 0, firstMessageNs, null);
+        // who has run in has sent often enough
+        boolean ran = scheme.ranIn() || warmed.values().stream().allMatch(Answer.WarmedUp::ran);
+        boolean quiet = warmed.values().stream().allMatch(Answer.WarmedUp::quiet);
+        warmUp = new WarmUpFigures(
+                clock().nanoTime() - startNs,
+                ran && quiet,
+                0,
+                null,
+                0,
+                runIn == null ? firstMessageNs : runIn.firstMessageNs(),
+                runIn == null ? null : (Long) runIn.lengthNs());
     }
 
     /** Devices send by their agenda, whatever comes back, so there is nothing to search for. */
@@ -172,12 +190,15 @@ final class LedgerMeasurement extends Measurement {
         settle(CLOSING_AT_MOST_NS, CLOSING_QUIET_NS);
     }
 
-    /** Waits until nothing passes any more. */
-    private void settle(long atMostNs, long quietNs) throws NodeException, InterruptedException {
+    /** Waits until nothing passes any more; returns whether that happened in time. */
+    boolean settle(long atMostNs, long quietNs) throws NodeException, InterruptedException {
         long deadlineNs = clock().nanoTime() + atMostNs;
         long passed = -1;
         long sinceNs = clock().nanoTime();
-        while (clock().nanoTime() < deadlineNs && clock().nanoTime() - sinceNs < quietNs) {
+        while (clock().nanoTime() - sinceNs < quietNs) {
+            if (clock().nanoTime() >= deadlineNs) {
+                return false;
+            }
             Collection<Answer.Settled> answers = phases().run(new Command.Settle(), patience())
                     .all(Answer.Settled.class)
                     .values();
@@ -189,6 +210,7 @@ final class LedgerMeasurement extends Measurement {
             }
             clock().sleepUntil(clock().nanoTime() + POLL_NS);
         }
+        return true;
     }
 
     @Override

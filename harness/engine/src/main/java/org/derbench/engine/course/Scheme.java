@@ -14,8 +14,16 @@ public sealed interface Scheme permits AccountScheme, LedgerScheme {
     /** A repetition that counts. */
     Measurement repetition(Setting setting);
 
-    /** Short repetitions before those that count; empty if they are of no use. */
-    List<Measurement> runIn(Setting setting);
+    /** Work before the repetitions that count, for code to be compiled. */
+    @FunctionalInterface
+    interface RunIn {
+
+        /** Does the work, by this course's phases. */
+        void run(Course course) throws NodeException, InterruptedException;
+    }
+
+    /** The run-ins before the repetitions that count, one after the other; empty if they are of no use. */
+    List<RunIn> runIn(Setting setting);
 
     /** The longest pause of messages by the load itself. */
     long pauseNs();

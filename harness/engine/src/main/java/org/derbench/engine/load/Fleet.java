@@ -74,6 +74,7 @@ public final class Fleet {
         }
     }
 
+    private static final double NS_PER_S = 1e9;
     private static final long LEAST_WARM_UP_NS = 1_000_000_000;
     /**
      * The grace after the end in which earlier due events are still handed out: a short stall just then leaves nothing
@@ -113,6 +114,15 @@ public final class Fleet {
     /** Its agenda begins now, and has no end yet. */
     public void start() {
         start(parameters.warmingUp());
+    }
+
+    /** Its devices are due one after the other from now on, for this long, this many messages a second in all. */
+    public void runIn(double perSecond, long lengthNs) {
+        begunNs = clock.nanoTime();
+        long periodNs = Math.max(1, Math.round(parameters.devices() * NS_PER_S / perSecond));
+        turns.begin(new PeriodicAgenda(FleetSchedule.of(
+                FleetSchedule.Start.EVEN, parameters.devices(), periodNs, parameters.seed(), 0, 1, begunNs)));
+        turns.endAt(begunNs + lengthNs);
     }
 
     private void start(Parameters from) {

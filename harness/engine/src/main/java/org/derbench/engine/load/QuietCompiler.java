@@ -24,12 +24,16 @@ public final class QuietCompiler {
         long deadlineNs = clock.nanoTime() + atMostNs;
         Quietness quietness = new Quietness();
         while (!quietness.reached() && clock.nanoTime() + Intervals.LENGTH_NS <= deadlineNs) {
-            long startNs = clock.nanoTime();
-            long startWorkNs = compilerNs.getAsLong();
-            clock.sleepUntil(startNs + Intervals.LENGTH_NS);
-            double share = (compilerNs.getAsLong() - startWorkNs) / (double) (clock.nanoTime() - startNs);
-            quietness.interval(share);
+            quietness.interval(share(Intervals.LENGTH_NS));
         }
         return quietness.reached();
+    }
+
+    /** Waits that long; returns the part of the time that the compiler worked. */
+    public double share(long lengthNs) {
+        long startNs = clock.nanoTime();
+        long startWorkNs = compilerNs.getAsLong();
+        clock.sleepUntil(startNs + lengthNs);
+        return (compilerNs.getAsLong() - startWorkNs) / (double) (clock.nanoTime() - startNs);
     }
 }

@@ -7,7 +7,7 @@ import java.util.Deque;
  * Decides whether a compiler has become quiet: in each of the last intervals, and over twice as many. A compiler often
  * pauses for a few intervals before it goes on.
  */
-final class Quietness {
+public final class Quietness {
 
     /** The share of an interval below which a working compiler changes little. */
     static final double AT_MOST = 0.05;
@@ -16,7 +16,7 @@ final class Quietness {
     private int quiet;
 
     /** Takes the compiler's work in one more interval, as a share of it. */
-    void interval(double share) {
+    public void interval(double share) {
         shares.addLast(share);
         if (shares.size() > 2 * WarmUp.INTERVALS) {
             shares.removeFirst();
@@ -24,7 +24,7 @@ final class Quietness {
         quiet = share <= AT_MOST ? quiet + 1 : 0;
     }
 
-    boolean reached() {
+    public boolean reached() {
         return quiet >= WarmUp.INTERVALS
                 && shares.stream().mapToDouble(Double::doubleValue).average().orElse(0) <= AT_MOST;
     }

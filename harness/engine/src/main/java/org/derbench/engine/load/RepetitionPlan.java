@@ -49,4 +49,9 @@ public record RepetitionPlan(
         Duration bound = longest.compareTo(RUN_IN_AT_MOST) < 0 ? longest : RUN_IN_AT_MOST;
         return new RepetitionPlan(bound.dividedBy(repetitions), RUN_IN_WINDOW, lateAfter, drainAtMost, start);
     }
+
+    /** The same plan with a window as long as its warm-up. */
+    public RepetitionPlan allTimed() {
+        return new RepetitionPlan(warmUpAtMost, warmUpAtMost, lateAfter, drainAtMost, start, fault);
+    }
 }

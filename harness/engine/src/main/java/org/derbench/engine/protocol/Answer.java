@@ -20,6 +20,7 @@ public sealed interface Answer
                 Answer.Begun,
                 Answer.Contacted,
                 Answer.Arrived,
+                Answer.RanIn,
                 Answer.WarmedUp,
                 Answer.Ready,
                 Answer.WindowAt,
@@ -96,13 +97,24 @@ public sealed interface Answer
             String refused)
             implements Answer {}
 
+    /** A role has run in for a while. */
+    @Meaning("that it has run in")
+    record RanIn(
+            @Of("the part of the time that its JVM's compiler worked")
+            double compilerShare) implements Answer {}
+
     /** A role has run for a while. */
     @Meaning("that it has warmed up")
     record WarmedUp(
             @Of("how long it took") long tookNs,
 
-            @Of(value = "whether it is warm; missing of a source, which says more when it is ready", optional = true)
-            Boolean warm,
+            @Of(
+                    value = "whether its compiler was quiet; missing of a source, which says more when it is ready",
+                    optional = true)
+            Boolean quiet,
+
+            @Of("whether each of its devices has sent twice since it began; true where it has none")
+            boolean ran,
 
             @Of(
                     value =

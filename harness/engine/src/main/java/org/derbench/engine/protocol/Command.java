@@ -186,6 +186,24 @@ public sealed interface Command {
         }
     }
 
+    /** Send messages for a time before anything is timed, so that code is compiled. */
+    record RunIn(
+            @Of("how many messages a second each role that makes some sends")
+            double perSecond,
+
+            @Of("for how long") long lengthNs)
+            implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.Station.class, word()).runIn(this);
+        }
+
+        @Override
+        public Phase phase() {
+            return Phase.RUN_IN;
+        }
+    }
+
     /** Run until it is warm. */
     record WarmUp(@Of("how long at most") long atMostNs) implements Command {
         @Override

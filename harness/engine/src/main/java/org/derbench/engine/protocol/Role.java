@@ -70,6 +70,9 @@ public interface Role {
     /** A role that messages pass on their route. */
     interface Station extends Maker, Receiver {
 
+        /** Sends messages for a time; says how busy the compiler was meanwhile. */
+        Answer.RanIn runIn(Command.RunIn wanted);
+
         /** The flow of parts here. */
         Answer.Flowing flowing(Command.Flowing since);
 

@@ -34,8 +34,7 @@ public record WarmUpFigures(
         long firstMessageNs,
 
         @Of(
-                value =
-                        "length of the warm-ups and the windows of the run-in before it; nothing else is kept of a run-in; missing without one",
+                value = "length of the run-in before it; nothing else is kept of a run-in; missing without one",
                 optional = true,
                 column = "runInNs")
         Long runInNs,

@@ -46,6 +46,11 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     }
 
     @Override
+    public void runIn(double perSecond, long lengthNs) {
+        noted.add("run in at " + perSecond + "/s for " + lengthNs);
+    }
+
+    @Override
     public boolean warmUp(long atMostNs) {
         noted.add("warm up " + atMostNs);
         return atMostNs > 1;

@@ -87,8 +87,8 @@ class StationBehaviourTest {
         assertThat(role.begin(Rig.begin())).isEqualTo(new Answer.Begun(rig.clock.epochOffsetNs()));
         assertThat(role.contact(new Command.Contact(9))).isEqualTo(Answer.DONE);
         role.start();
-        assertThat(role.warmUp(1_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, null));
-        assertThat(role.warmUp(1)).isEqualTo(new Answer.WarmedUp(0, false, null));
+        assertThat(role.warmUp(1_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, true, null));
+        assertThat(role.warmUp(1)).isEqualTo(new Answer.WarmedUp(0, false, false, null));
         role.endLoad(new Command.EndLoad(null));
         assertThat(work.noted)
                 .containsExactly(
@@ -100,6 +100,16 @@ class StationBehaviourTest {
                         "warm up " + 250 * Rig.MS,
                         "warm up 1",
                         "end at " + rig.clock.nanoTime());
+    }
+
+    @Test
+    @DisplayName("a run-in tells how busy the compiler was")
+    void aRunInTellsTheCompilersShare() throws Exception {
+        StationBehaviour role = role(in, copy);
+        work.noted.clear();
+        rig.compilerStepNs = 50 * Rig.MS;
+        assertThat(role.runIn(new Command.RunIn(200, 500 * Rig.MS))).isEqualTo(new Answer.RanIn(0.1));
+        assertThat(work.noted).containsExactly("run in at 200.0/s for " + 500 * Rig.MS, "hold back");
     }
 
     @Test
@@ -147,9 +157,9 @@ class StationBehaviourTest {
         role.begin(Rig.begin());
         role.start();
         rig.compilerStepNs = 50 * Rig.MS;
-        assertThat(role.warmUp(2_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(2_000 * Rig.MS, false, null));
+        assertThat(role.warmUp(2_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(2_000 * Rig.MS, false, true, null));
         rig.compilerStepNs = 0;
-        assertThat(role.warmUp(2_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, null));
+        assertThat(role.warmUp(2_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, true, null));
     }
 
     @Test
@@ -160,7 +170,7 @@ class StationBehaviourTest {
         role.begin(Rig.begin());
         assertThat(role.contact(new Command.Contact(9))).isEqualTo(Answer.DONE);
         role.start();
-        assertThat(role.warmUp(1_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, null));
+        assertThat(role.warmUp(1_000 * Rig.MS)).isEqualTo(new Answer.WarmedUp(750 * Rig.MS, true, true, null));
         assertThat(role.settle()).isEqualTo(new Answer.Settled(0, true));
         assertThat(role.arrived().refused()).isNull();
     }

@@ -75,7 +75,7 @@ class AccountCourseTest {
             } else if (command instanceof Command.Contact) {
                 return new Answer.Contacted(true, null);
             } else if (command instanceof Command.WarmUp) {
-                return new Answer.WarmedUp(S, null, null);
+                return new Answer.WarmedUp(S, null, true, null);
             } else if (command instanceof Command.Ready) {
                 return new Answer.Ready(new WarmUpFigures(S, true, 1, null, 0, 1, null));
             } else if (command instanceof Command.Window) {
@@ -110,7 +110,7 @@ class AccountCourseTest {
 
         private Answer responder(Command command) {
             if (command instanceof Command.WarmUp) {
-                return new Answer.WarmedUp(S, true, null);
+                return new Answer.WarmedUp(S, true, true, null);
             } else if (command instanceof Command.Arm) {
                 return new Answer.Armed(false);
             } else if (command instanceof Command.Report) {

@@ -82,7 +82,8 @@ class LedgerMeasurementTest {
                 .with(FaultSchedule.at(fault.at(), PATIENCE, 0));
         LedgerScheme scheme = new LedgerScheme(
                 ROUTE, new TrialTraits(Map.of(), Map.of(), 0, Map.of()), new Bounds(PATIENCE, PATIENCE), Map.of());
-        LedgerMeasurement measurement = new LedgerMeasurement(scheme, new Scheme.Setting(plan, fault, phases, clock));
+        LedgerMeasurement measurement =
+                new LedgerMeasurement(scheme, new Scheme.Setting(plan, fault, phases, clock), null);
         measurement.announced(Duration.ZERO);
         long startNs = measurement.window().startNs();
         askedNs.clear();

@@ -75,6 +75,20 @@ class FleetTest {
     }
 
     @Test
+    @DisplayName("in a run-in devices are due one after the other, whatever their agenda")
+    void aRunInHasItsOwnPace() {
+        Fleet fleet = fleet(Pacing.CLOSED);
+        fleet.runIn(100, 35 * MS);
+        List<String> due = new ArrayList<>();
+        for (Event event = fleet.next(); event != null; event = fleet.next()) {
+            due.add(event.device() + " at " + afterMs(event));
+        }
+        assertThat(due).containsExactly("0 at 0", "1 at 10", "0 at 20", "1 at 30");
+        fleet.start();
+        assertThat(fleet.next().dueNs()).isEqualTo(clock.nanoTime());
+    }
+
+    @Test
     void sendingDevicesAreAwaited() {
         Fleet fleet = fleet(Pacing.CLOSED);
         Event first = fleet.next();

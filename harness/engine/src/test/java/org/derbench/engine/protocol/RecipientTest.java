@@ -20,7 +20,7 @@ class RecipientTest {
 
         @Override
         public Answer.WarmedUp warmUp(long atMostNs) {
-            return new Answer.WarmedUp(atMostNs, true, null);
+            return new Answer.WarmedUp(atMostNs, true, true, null);
         }
 
         @Override
@@ -96,7 +96,7 @@ class RecipientTest {
 
     @Test
     void whatEveryRoleDoesIsDone() throws Exception {
-        assertThat(new Command.WarmUp(7).at(broker)).isEqualTo(new Answer.WarmedUp(7, true, null));
+        assertThat(new Command.WarmUp(7).at(broker)).isEqualTo(new Answer.WarmedUp(7, true, true, null));
         assertThat(new Command.Observe().at(broker)).isEqualTo(Answer.DONE);
     }
 

@@ -1,0 +1,93 @@
+package org.derbench.engine.course;
+
+import java.util.function.Consumer;
+import org.derbench.engine.load.Quietness;
+import org.derbench.engine.protocol.Answer;
+import org.derbench.engine.protocol.Command;
+import org.derbench.engine.scenario.RouteSpec;
+
+/**
+ * Sends messages on a route until the compilers of all roles are quiet: rounds of a load that doubles as long as the
+ * route keeps up, over open links, on fast boards.
+ */
+final class LedgerRunIn implements Scheme.RunIn {
+
+    private static final double FIRST_PER_S = 100;
+    private static final double MOST_PER_S = 4_000;
+    /** Code that has run as often is compiled for good; more fills stores, and uses up ports of short connections. */
+    private static final double MOST_MESSAGES = 10_000;
+
+    private static final long ROUND_NS = 500_000_000;
+    private static final double NS_PER_S = 1e9;
+    /** A route that has emptied this long after a round keeps up. */
+    private static final long KEEPS_UP_NS = ROUND_NS;
+
+    private static final long EMPTY_AT_MOST_NS = 5_000_000_000L;
+    private static final long QUIET_NS = 100_000_000;
+
+    private final RouteSpec route;
+    private final LedgerMeasurement measurement;
+    private final Consumer<Result> ended;
+
+    /**
+     * How it went.
+     *
+     * @param firstMessageNs from the first attempt until each flow had brought a message
+     */
+    record Result(long firstMessageNs, long lengthNs) {}
+
+    /**
+     * @param measurement begins a repetition, makes contact and announces a window; nobody asks for its report
+     * @param ended is told how it went
+     */
+    LedgerRunIn(RouteSpec route, LedgerMeasurement measurement, Consumer<Result> ended) {
+        this.route = route;
+        this.measurement = measurement;
+        this.ended = ended;
+    }
+
+    @Override
+    public void run(Course course) throws NodeException, InterruptedException {
+        long startNs = nanoTime();
+        measurement.begin();
+        measurement.contact();
+        // the code of books is compiled, too; a window that has begun by then is as good
+        measurement.announced(measurement.lead().first());
+        rounds(nanoTime() + measurement.plan().warmUpAtMost().toNanos());
+        ended.accept(new Result(measurement.firstMessageNs(), nanoTime() - startNs));
+    }
+
+    private long nanoTime() {
+        return measurement.clock().nanoTime();
+    }
+
+    /** Runs rounds until all compilers are quiet, or the time is over, or the route is stuck. */
+    private void rounds(long deadlineNs) throws NodeException, InterruptedException {
+        Quietness compilers = new Quietness();
+        double perSecond = FIRST_PER_S;
+        double sent = 0;
+        boolean empty = true;
+        while (!compilers.reached() && empty && sent < MOST_MESSAGES && nanoTime() + ROUND_NS <= deadlineNs) {
+            compilers.interval(round(perSecond));
+            sent += perSecond * ROUND_NS / NS_PER_S;
+            long endedNs = nanoTime();
+            empty = measurement.settle(EMPTY_AT_MOST_NS, QUIET_NS);
+            boolean keepsUp = nanoTime() - endedNs <= KEEPS_UP_NS;
+            perSecond = keepsUp ? Math.min(MOST_PER_S, 2 * perSecond) : Math.max(FIRST_PER_S, perSecond / 2);
+        }
+    }
+
+    /** Sends for a round; returns the part of it that the busiest compiler worked. */
+    private double round(double perSecond) throws NodeException, InterruptedException {
+        double each = perSecond / route.sources().size() / route.fan();
+        return measurement
+                .phases()
+                .run(new Command.RunIn(each, ROUND_NS), measurement.patience().plusNanos(ROUND_NS))
+                .all(Answer.RanIn.class)
+                .values()
+                .stream()
+                .mapToDouble(Answer.RanIn::compilerShare)
+                .max()
+                .orElse(0);
+    }
+}
