@@ -15,7 +15,7 @@ final class LedgerRunIn implements Scheme.RunIn {
     private static final double FIRST_PER_S = 100;
     private static final double MOST_PER_S = 4_000;
     /** Code that has run as often is compiled for good; more fills stores, and uses up ports of short connections. */
-    private static final double MOST_MESSAGES = 10_000;
+    private static final double MOST_MESSAGES = 30_000;
 
     private static final long ROUND_NS = 500_000_000;
     private static final double NS_PER_S = 1e9;

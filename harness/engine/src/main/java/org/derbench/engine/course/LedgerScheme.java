@@ -64,7 +64,8 @@ public final class LedgerScheme implements Scheme {
         if (route.all().stream().anyMatch(RouteSpec.Hop::leadsOut)) {
             return List.of();
         }
-        Setting shorter = new Setting(setting.plan().runIn(1).allTimed(), null, setting.phases(), setting.clock());
+        Setting shorter =
+                new Setting(setting.plan().routeRunIn(bounds.times()), null, setting.phases(), setting.clock());
         return List.of(new LedgerRunIn(route, new LedgerMeasurement(this, shorter, null), this::ended));
     }
 

@@ -45,13 +45,28 @@ public record RepetitionPlan(
 
     /** The plan of each of this many short repetitions before the first one that counts. */
     public RepetitionPlan runIn(int repetitions) {
-        Duration longest = warmUpAtMost.multipliedBy(RUN_IN_OF_WARM_UP);
-        Duration bound = longest.compareTo(RUN_IN_AT_MOST) < 0 ? longest : RUN_IN_AT_MOST;
-        return new RepetitionPlan(bound.dividedBy(repetitions), RUN_IN_WINDOW, lateAfter, drainAtMost, start);
+        Duration each = runInAtMost(warmUpAtMost, 1).dividedBy(repetitions);
+        return new RepetitionPlan(each, RUN_IN_WINDOW, lateAfter, drainAtMost, start);
     }
 
-    /** The same plan with a window as long as its warm-up. */
-    public RepetitionPlan allTimed() {
-        return new RepetitionPlan(warmUpAtMost, warmUpAtMost, lateAfter, drainAtMost, start, fault);
+    /**
+     * The plan of the run-in of a route: with a window that does not end before it.
+     *
+     * @param times how many times as long as two JVMs the roles may take
+     */
+    public RepetitionPlan routeRunIn(int times) {
+        Duration bound = runInAtMost(warmUpAtMost, times);
+        return new RepetitionPlan(bound, bound, lateAfter, drainAtMost, start);
+    }
+
+    /**
+     * The bound of a run-in before warm-ups with this bound.
+     *
+     * @param times how many times as long as two JVMs it may take
+     */
+    public static Duration runInAtMost(Duration warmUpAtMost, int times) {
+        Duration longest = warmUpAtMost.multipliedBy(RUN_IN_OF_WARM_UP);
+        Duration most = RUN_IN_AT_MOST.multipliedBy(times);
+        return longest.compareTo(most) < 0 ? longest : most;
     }
 }

@@ -32,6 +32,8 @@ class RepetitionPlanTest {
     void aRunInIsShort() {
         assertThat(plan(10_000, 5000, 1000, 3000).runIn(1)).isEqualTo(plan(20_000, 50, 1000, 3000));
         assertThat(plan(500, 5000, 1000, 3000).runIn(1)).isEqualTo(plan(2000, 50, 1000, 3000));
+        assertThat(plan(10_000, 5000, 1000, 3000).routeRunIn(3)).isEqualTo(plan(40_000, 40_000, 1000, 3000));
+        assertThat(plan(10_000, 5000, 1000, 3000).routeRunIn(1)).isEqualTo(plan(20_000, 20_000, 1000, 3000));
     }
 
     private static RepetitionPlan plan(long warmUpMs, long durationMs, long lateMs, long drainMs) {

@@ -24,7 +24,7 @@ public final class ExpectedDurations {
     public Duration ofFork(Cell cell) {
         TrialSettings settings = plan.settingsOf(cell);
         Duration repetition = settings.duration().plus(costs.warmUp(cell, settings.warmUpAtMost()));
-        return costs.startUp(cell)
+        return costs.startUp(cell, settings.warmUpAtMost())
                 .plus(repetition.multipliedBy(settings.repetitions()))
                 .plus(costs.between(cell).multipliedBy(settings.repetitions() - 1L));
     }

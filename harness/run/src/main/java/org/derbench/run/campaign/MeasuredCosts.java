@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.record.Setup;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -25,7 +26,7 @@ import org.derbench.run.results.ResultsFolder;
  */
 public final class MeasuredCosts {
 
-    /** The time to start, connect, run in and end two JVMs, before any measurement; from a PC with two cores. */
+    /** The time to start, connect and end two JVMs, before any measurement; from a PC with two cores. */
     static final Duration START_UP = Duration.ofMillis(4500);
 
     private static final Duration BETWEEN = Duration.ofMillis(300);
@@ -111,9 +112,12 @@ public final class MeasuredCosts {
         return recordBytes.size();
     }
 
-    /** The time to start a pair of JVMs, connect, run in and drain them. */
-    Duration startUp(Cell cell) {
-        double any = median(startUpMs.getOrDefault(ANY, List.of()), START_UP.toMillis());
+    /** The time to start JVMs, connect, run in and drain them. Without measurements a run-in takes its bound. */
+    Duration startUp(Cell cell, Duration warmUpAtMost) {
+        if (startUpMs.isEmpty()) {
+            return onBoard(START_UP.toMillis(), cell).plus(RepetitionPlan.runInAtMost(warmUpAtMost, 1));
+        }
+        double any = median(startUpMs.get(ANY), START_UP.toMillis());
         return onBoard(median(startUpMs.getOrDefault(cell.middleware(), List.of()), any), cell);
     }
 

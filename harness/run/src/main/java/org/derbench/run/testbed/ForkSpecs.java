@@ -104,9 +104,12 @@ final class ForkSpecs {
 
     /** Many processes on the CPUs of one machine take as many times as long as two, which the bounds are for. */
     private Duration bound(WaitBound wait) {
+        return hosts.bound(wait).multipliedBy(times());
+    }
+
+    private int times() {
         int processes = scenario.run().stream().mapToInt(RoleCase::count).sum();
-        int times = hosts.emulation() == null ? 1 : Math.min(Math.max(1, processes / 2), MOST_TIMES);
-        return hosts.bound(wait).multipliedBy(times);
+        return hosts.emulation() == null ? 1 : Math.min(Math.max(1, processes / 2), MOST_TIMES);
     }
 
     /** The accesses to external systems, by the flows that lead there. */
@@ -127,7 +130,10 @@ final class ForkSpecs {
                         roles, systems.withinOneProcess(cell) ? LinkLimits.NONE : hosts.limits(PairScenario.INITIATOR));
             case ROUTE ->
                 new LedgerScheme(
-                        route, new RouteFacts(cell, systems).traits(hosts), Bounds.of(roles.get(0)), loads(roles));
+                        route,
+                        new RouteFacts(cell, systems).traits(hosts),
+                        Bounds.of(roles.get(0)).sharing(times()),
+                        loads(roles));
         };
     }
 

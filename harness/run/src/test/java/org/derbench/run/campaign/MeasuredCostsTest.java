@@ -24,6 +24,8 @@ class MeasuredCostsTest {
 
     private static final Boards BOARDS = new Boards(Path.of("../../boards"));
     private static final Duration AT_MOST = Duration.ofSeconds(10);
+    /** The most that a run-in takes before such a warm-up. */
+    private static final Duration RUN_IN = Duration.ofSeconds(20);
 
     @TempDir
     private Path results;
@@ -49,7 +51,7 @@ class MeasuredCostsTest {
     void withoutMeasurementsWarmUpsAreLongest() {
         MeasuredCosts costs = MeasuredCosts.in(results.resolve("none"), BOARDS);
         assertThat(costs.trials()).isZero();
-        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(MeasuredCosts.START_UP);
+        assertThat(costs.startUp(Cells.of("zeromq", "S"), AT_MOST)).isEqualTo(MeasuredCosts.START_UP.plus(RUN_IN));
         assertThat(costs.warmUp(Cells.of("zeromq", "S"), AT_MOST)).isEqualTo(AT_MOST);
     }
 
@@ -59,8 +61,8 @@ class MeasuredCostsTest {
         MeasuredCosts costs =
                 after(took("zeromq", 1, 2.5), took("zeromq", 2, 1.6), took("ice", 1, 5.5), took("ice", 1, 5.5));
         assertThat(costs.trials()).isEqualTo(4);
-        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofSeconds(1));
-        assertThat(costs.startUp(Cells.of("unknown", "S"))).isEqualTo(Duration.ofSeconds(4));
+        assertThat(costs.startUp(Cells.of("zeromq", "S"), AT_MOST)).isEqualTo(Duration.ofSeconds(1));
+        assertThat(costs.startUp(Cells.of("unknown", "S"), AT_MOST)).isEqualTo(Duration.ofSeconds(4));
         assertThat(costs.between(Cells.of("ice", "S"))).isEqualTo(Duration.ofMillis(100));
         assertThat(costs.warmUp(Cells.of("ice", "S"), AT_MOST)).isEqualTo(Duration.ofMillis(500));
     }
@@ -69,7 +71,7 @@ class MeasuredCostsTest {
     void impossibleDurationsAreIgnored() throws IOException {
         MeasuredCosts costs = after(took("zeromq", 1, 9e9), took("zeromq", 2, 9e9));
         assertThat(costs.trials()).isZero();
-        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(MeasuredCosts.START_UP);
+        assertThat(costs.startUp(Cells.of("zeromq", "S"), AT_MOST)).isEqualTo(MeasuredCosts.START_UP.plus(RUN_IN));
     }
 
     @Test
@@ -91,9 +93,9 @@ class MeasuredCostsTest {
         double factor = BOARDS.named("rpi3").timeFactor();
         assertThat(factor).isGreaterThan(1);
         MeasuredCosts costs = after(on("rpi3", 1, 1.5 + 2 * factor), on("rpi3", 2, 1.5 + factor / 10));
-        assertThat(costs.startUp(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofSeconds(2));
+        assertThat(costs.startUp(Cells.of("zeromq", "S"), AT_MOST)).isEqualTo(Duration.ofSeconds(2));
         assertThat(costs.between(Cells.of("zeromq", "S"))).isEqualTo(Duration.ofMillis(100));
-        assertThat(costs.startUp(Cells.at(Cells.of("zeromq", "S"), "rpi3", "1mbit")))
+        assertThat(costs.startUp(Cells.at(Cells.of("zeromq", "S"), "rpi3", "1mbit"), AT_MOST))
                 .isEqualTo(Duration.ofMillis(Math.round(2000 * factor)));
     }
 

@@ -84,7 +84,10 @@ class ScheduleTest {
         ExpectedDurations expected = expected(plan(PLAN));
         assertThat(expected.measuredOfFork(rmi)).isEqualTo(Duration.ofSeconds(3 * 2));
         assertThat(expected.ofFork(rmi))
-                .isEqualTo(MeasuredCosts.START_UP.plusSeconds(3 * (2 + 1)).plusMillis(2 * 300));
+                .isEqualTo(MeasuredCosts.START_UP
+                        .plusSeconds(4 * 1)
+                        .plusSeconds(3 * (2 + 1))
+                        .plusMillis(2 * 300));
     }
 
     @Test
