@@ -23,9 +23,6 @@ public final class ExternalOptions {
     /** The scenario that they run. */
     private static final String SCENARIO = "external";
 
-    /** The end of the name of a scheme that is secured. */
-    private static final String SECURED = "s";
-
     private static final String DELIVERED_BY = Expect.DELIVERED.label() + " by ";
 
     @Option(
@@ -64,7 +61,7 @@ public final class ExternalOptions {
      * the cell as it is.
      *
      * @param known the names of the scenario's parameters
-     * @throws BadInputException if no middleware reaches it, or in clear alone where there are certificates
+     * @throws BadInputException if no middleware reaches it
      */
     public CellOptions into(CellOptions cell, Set<String> known, Environment environment) {
         if (address == null) {
@@ -75,10 +72,6 @@ public final class ExternalOptions {
         }
         Middleware middleware = speaking(environment).instance();
         ExternalCase.address(address, complaint -> new BadInputException("--external: " + complaint));
-        ExternalAccess given = ExternalAccess.of(in(environment).variables());
-        if (given.hasCertificates()) {
-            requireSecured(scheme(middleware), middleware.schemes(), given.hasOwnCertificate());
-        }
         return cell.withSettings(middleware.variants().get(0).settings().values().keySet().stream()
                         .filter(setting -> !known.contains(setting))
                         .toList())
@@ -98,22 +91,6 @@ public final class ExternalOptions {
             parameters.put("expect", expect);
         }
         return parameters;
-    }
-
-    /**
-     * Refuses a scheme in clear that has a secured one beside it, as {@code mqtt} has {@code mqtts}. A scheme that has
-     * no other one is secured by the client's own certificate.
-     */
-    static void requireSecured(External.Scheme scheme, List<External.Scheme> all, boolean hasOwnCertificate) {
-        String secured = scheme.name() + SECURED;
-        if (all.stream().map(External.Scheme::name).anyMatch(secured::equals)) {
-            throw new BadInputException("the external access has certificates, and " + scheme.name()
-                    + ":// goes in clear: use " + secured + "://");
-        }
-        if (!scheme.name().endsWith(SECURED) && !hasOwnCertificate) {
-            throw new BadInputException("the external access has a ca alone, and " + scheme.name()
-                    + ":// goes in clear without certificate and key");
-        }
     }
 
     /** The environment with the file of the access. */

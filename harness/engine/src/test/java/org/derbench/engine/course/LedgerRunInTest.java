@@ -130,6 +130,13 @@ class LedgerRunInTest {
     }
 
     @Test
+    @DisplayName("a long route gets more load as well, though messages are under way for a second")
+    void aLongRouteKeepsUp() throws Exception {
+        empties = pace -> 1.0;
+        assertThat(ran(scheme(ROUTE))).startsWith(100.0, 200.0, 400.0, 800.0);
+    }
+
+    @Test
     void aStuckRouteEndsTheRunIn() throws Exception {
         empties = pace -> pace > 100 ? 60.0 : 0.0;
         assertThat(ran(scheme(ROUTE))).containsExactly(100.0, 200.0);

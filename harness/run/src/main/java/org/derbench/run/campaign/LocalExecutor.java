@@ -23,6 +23,8 @@ public final class LocalExecutor implements Executor {
 
     @Override
     public Site open(Means means, List<Cell> cells) throws InterruptedException {
+        ExternalAccess access = ExternalAccess.of(means.environment().variables())
+                .requireFits(means.resolver().systems(), cells);
         TestbedOpener opener = new TestbedOpener(
                 means.environment(),
                 means.request().pair(),
@@ -31,7 +33,7 @@ public final class LocalExecutor implements Executor {
                 means.request().plan());
         Testbed testbed = Testbed.open(opener, means.listener()::notice);
         try {
-            return new OneTestbed(means, testbed, cells);
+            return new OneTestbed(means, testbed, cells, access);
         } catch (RuntimeException | InterruptedException e) {
             testbed.close();
             throw e;
@@ -53,7 +55,7 @@ public final class LocalExecutor implements Executor {
         private final Ports ports;
         private final ExternalAccess access;
 
-        OneTestbed(Means means, Testbed testbed, List<Cell> cells) throws InterruptedException {
+        OneTestbed(Means means, Testbed testbed, List<Cell> cells, ExternalAccess access) throws InterruptedException {
             this.means = means;
             this.testbed = testbed;
             this.systems = means.resolver().systems().on(Platform.of(opened().hosts()));
@@ -63,7 +65,7 @@ public final class LocalExecutor implements Executor {
                     .toList();
             testbed.verify(possible.stream().map(Placement::of).distinct().toList());
             testbed.rehearse(possible);
-            this.access = ExternalAccess.of(means.environment().variables());
+            this.access = access;
             this.ports = Ports.on(opened().hosts());
             means.request().portBase().ifPresent(base -> ports.fixAt(base, systems.mostPorts()));
         }

@@ -60,13 +60,14 @@ public final class TrialBench {
     private final ExternalAccess access;
     private int order;
 
-    private TrialBench(Environment environment, Testbed testbed, Systems systems, ResultsFolder results) {
+    private TrialBench(
+            Environment environment, Testbed testbed, Systems systems, ResultsFolder results, ExternalAccess access) {
         this.environment = environment;
         this.testbed = testbed;
         this.systems = systems;
         this.results = results;
         this.distribution = environment.distribution().toAbsolutePath();
-        this.access = ExternalAccess.of(environment.variables());
+        this.access = access;
     }
 
     /** The work on a bench. */
@@ -90,6 +91,7 @@ public final class TrialBench {
         Systems systems = resolver.systems();
         List<Cell> cells = resolver.of(plan);
         cells.forEach(cell -> requirePossible(systems, cell));
+        ExternalAccess access = ExternalAccess.of(environment.variables()).requireFits(systems, cells);
         new ResultsRoot(results, Clock.systemUTC()).requireWritable();
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
@@ -105,7 +107,8 @@ public final class TrialBench {
                                 environment,
                                 testbed,
                                 systems.on(Platform.of(testbed.up().opened().hosts())),
-                                folder),
+                                folder,
+                                access),
                         fitting);
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);

@@ -37,6 +37,8 @@ public record Found(TrialRecord record) {
     private static final double ACKNOWLEDGED = 66.0 / (2 * 1514);
 
     private static final int FULL_FRAME = 1514;
+    /** A pause as long as this part of a window is between bursts. */
+    private static final int BURST_OF_WINDOW = 3;
 
     /**
      * The record with its conditions, and with the figures behind them. A record without measurements stays unchanged.
@@ -97,9 +99,15 @@ public record Found(TrialRecord record) {
         return slope.known() ? slope.of(givenRate ? Trend.Quantity.LATENCY : Trend.Quantity.RATE) : null;
     }
 
+    /** Whether nothing ended for a third of the window. */
     private static boolean isBurst(Series series) {
-        long steps = series.messages().stream().filter(messages -> messages > 0).count();
-        return steps * 2 < series.steps();
+        int longest = 0;
+        int empty = 0;
+        for (long messages : series.messages()) {
+            empty = messages > 0 ? 0 : empty + 1;
+            longest = Math.max(longest, empty);
+        }
+        return longest * BURST_OF_WINDOW >= series.steps();
     }
 
     private boolean givenRate() {

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.derbench.engine.io.FileReason;
 import org.derbench.engine.io.PlainFile;
 import org.derbench.lab.BadInputException;
+import org.derbench.run.plan.Cell;
 import org.derbench.spi.External;
 
 /**
@@ -26,6 +27,8 @@ public final class ExternalAccess {
     private static final String USER = "DERBENCH_EXTERNAL_USER";
     private static final String PASSWORD = "DERBENCH_EXTERNAL_PASSWORD";
     private static final int MOST_BYTES = 1 << 20;
+    /** The end of the name of a scheme over TLS. */
+    private static final String SECURED = "s";
 
     /** The words of the file, by the fact that each becomes. */
     private static final Map<String, String> PLAIN = Map.of("user", External.USER, "password", External.PASSWORD);
@@ -98,14 +101,46 @@ public final class ExternalAccess {
         }
     }
 
+    /**
+     * Requires that each external system of these cells is reached by a secured scheme, where there are certificates.
+     *
+     * @return this access
+     * @throws BadInputException if one is entered in clear
+     */
+    public ExternalAccess requireFits(Systems systems, List<Cell> cells) {
+        if (hasCertificates()) {
+            cells.stream()
+                    .map(Cell::scenario)
+                    .forEach(scenario -> scenario.flows()
+                            .forEach(flow -> scenario.external(flow)
+                                    .ifPresent(system -> requireSecured(
+                                            system.scheme(),
+                                            systems.middleware(flow).instance().schemes().stream()
+                                                    .map(External.Scheme::name)
+                                                    .toList()))));
+        }
+        return this;
+    }
+
     /** Whether it has certificates or a key, which mean nothing to a system that is entered in clear. */
-    public boolean hasCertificates() {
+    private boolean hasCertificates() {
         return FILES.values().stream().anyMatch(fact -> !facts.get(fact).isEmpty());
     }
 
-    /** Whether a client shows a certificate by it. */
-    public boolean hasOwnCertificate() {
-        return !facts.get(External.CERTIFICATE).isEmpty();
+    /**
+     * Refuses a scheme in clear that has a secured one beside it, as {@code mqtt} has {@code mqtts}. A scheme that has
+     * no other one is secured by the client's own certificate.
+     */
+    void requireSecured(String scheme, List<String> all) {
+        String secured = scheme + SECURED;
+        if (all.contains(secured)) {
+            throw new BadInputException("the external access has certificates, and " + scheme
+                    + ":// goes in clear: use " + secured + "://");
+        }
+        if (!scheme.endsWith(SECURED) && facts.get(External.CERTIFICATE).isEmpty()) {
+            throw new BadInputException("the external access has a ca alone, and " + scheme
+                    + ":// goes in clear without certificate and key");
+        }
     }
 
     /** The facts that adapters are told, by name. */

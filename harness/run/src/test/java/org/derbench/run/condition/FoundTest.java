@@ -174,11 +174,11 @@ class FoundTest {
     @Test
     @DisplayName("in a burst whoever comes later waits longer: that is no trend")
     void aBurstHasNoTrend() {
-        series = series(step -> step < STEPS / 2 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
+        series = series(step -> step < STEPS / 3 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
         assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
                         .limits())
                 .containsExactly(Condition.UNSTEADY);
-        series = series(step -> step <= STEPS / 2 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
+        series = series(step -> step <= STEPS / 3 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
         assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
                         .limits())
                 .isEmpty();

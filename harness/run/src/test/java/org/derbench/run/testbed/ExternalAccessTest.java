@@ -1,11 +1,13 @@
 package org.derbench.run.testbed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.derbench.lab.BadInputException;
 import org.derbench.spi.External;
@@ -33,17 +35,36 @@ class ExternalAccessTest {
                 .containsOnlyKeys(External.FACTS);
     }
 
+    private ExternalAccess certificates(String lines) throws IOException {
+        for (String name : List.of("ca.pem", "own.pem", "own.key")) {
+            Files.writeString(folder.resolve(name), "the certificate");
+        }
+        Path file = Files.writeString(folder.resolve("access"), lines);
+        return ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString()));
+    }
+
     @Test
-    void anAccountAloneHasNoCertificates() throws IOException {
-        Path ca = Files.writeString(folder.resolve("ca.pem"), "the certificate");
-        Path file = Files.writeString(folder.resolve("access"), "user: ann\n");
-        assertThat(ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString()))
-                        .hasCertificates())
-                .isFalse();
-        Files.writeString(file, "ca: " + ca.getFileName() + "\n");
-        assertThat(ExternalAccess.of(Map.of(ExternalAccess.FILE, file.toString()))
-                        .hasCertificates())
-                .isTrue();
+    void certificatesGoWithASecuredScheme() throws IOException {
+        ExternalAccess own = certificates("certificate: own.pem\nkey: own.key\n");
+        assertThatCode(() -> own.requireSecured("mqtts", List.of("mqtt", "mqtts")))
+                .doesNotThrowAnyException();
+        assertThatThrownBy(() -> own.requireSecured("mqtt", List.of("mqtt", "mqtts")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("the external access has certificates, and mqtt:// goes in clear: use mqtts://");
+        assertThatCode(() -> own.requireSecured("opc.tcp", List.of("opc.tcp")))
+                .as("one address for both")
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void anAuthorityAloneSecuresNothing() throws IOException {
+        ExternalAccess authority = certificates("ca: ca.pem\n");
+        assertThatThrownBy(() -> authority.requireSecured("opc.tcp", List.of("opc.tcp")))
+                .isInstanceOf(BadInputException.class)
+                .hasMessage(
+                        "the external access has a ca alone, and opc.tcp:// goes in clear without certificate and key");
+        assertThatCode(() -> authority.requireSecured("mqtts", List.of("mqtt", "mqtts")))
+                .doesNotThrowAnyException();
     }
 
     @Test
