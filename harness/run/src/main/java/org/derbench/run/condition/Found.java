@@ -84,7 +84,7 @@ public record Found(TrialRecord record) {
 
     /**
      * The trend of the rate, or of the latency where the rate was given; null where a fault came, or too little ended,
-     * or all of it in a burst: whoever comes later in a burst waits longer.
+     * or in a burst or an overload: whoever comes later waits longer there.
      */
     private Trend trend() {
         Series series = series();
@@ -92,7 +92,7 @@ public record Found(TrialRecord record) {
             return null;
         }
         boolean givenRate = givenRate();
-        if (givenRate && isBurst(series)) {
+        if (givenRate && (record.window().overloaded() || isBurst(series))) {
             return null;
         }
         Slope slope = new Slope(givenRate ? latencies(series) : rates(series));

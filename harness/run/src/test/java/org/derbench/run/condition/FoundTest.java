@@ -40,6 +40,7 @@ class FoundTest {
     private static final long SECOND = 1_000_000_000;
     private static final int STEPS = 10;
 
+    private boolean overloaded;
     private boolean stable = true;
     private Boolean searchEnded;
     private long compilerMs;
@@ -71,6 +72,7 @@ class FoundTest {
                         .seconds(STEPS)
                         .throughputPerSecond(100)
                         .longestGapNs(0L)
+                        .overloaded(overloaded)
                         .mayDrop(false)
                         .payloadBytes(100)
                         .steps(WindowSteps.of(series))
@@ -179,6 +181,16 @@ class FoundTest {
                         .limits())
                 .containsExactly(Condition.UNSTEADY);
         series = series(step -> step <= STEPS / 3 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
+        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
+                        .limits())
+                .isEmpty();
+    }
+
+    @Test
+    @DisplayName("an overload's queue grows: its latency is no trend")
+    void anOverloadHasNoTrend() {
+        series = series(step -> 100, step -> 1e6 * (1 + 0.02 * step));
+        overloaded = true;
         assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
                         .limits())
                 .isEmpty();
