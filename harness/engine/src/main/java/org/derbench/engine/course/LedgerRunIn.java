@@ -32,9 +32,10 @@ final class LedgerRunIn implements Scheme.RunIn {
     /**
      * How it went.
      *
+     * @param passed whether all that was sent came through in time
      * @param firstMessageNs from the first attempt until each flow had brought a message
      */
-    record Result(long firstMessageNs, long lengthNs) {}
+    record Result(boolean passed, long firstMessageNs, long lengthNs) {}
 
     /**
      * @param measurement begins a repetition, makes contact and announces a window; nobody asks for its report
@@ -53,16 +54,19 @@ final class LedgerRunIn implements Scheme.RunIn {
         measurement.contact();
         // the code of books is compiled, too; a window that has begun by then is as good
         measurement.announced(measurement.lead().first());
-        rounds(nanoTime() + measurement.plan().warmUpAtMost().toNanos());
-        ended.accept(new Result(measurement.firstMessageNs(), nanoTime() - startNs));
+        boolean passed = rounds(nanoTime() + measurement.plan().warmUpAtMost().toNanos());
+        ended.accept(new Result(passed, measurement.firstMessageNs(), nanoTime() - startNs));
     }
 
     private long nanoTime() {
         return measurement.clock().nanoTime();
     }
 
-    /** Runs rounds until all compilers are quiet, or the time is over, or the route is stuck. */
-    private void rounds(long deadlineNs) throws NodeException, InterruptedException {
+    /**
+     * Runs rounds until all compilers are quiet, or the time is over, or the route is stuck; returns whether it was
+     * not.
+     */
+    private boolean rounds(long deadlineNs) throws NodeException, InterruptedException {
         Quietness compilers = new Quietness();
         double perSecond = FIRST_PER_S;
         double sent = 0;
@@ -78,6 +82,7 @@ final class LedgerRunIn implements Scheme.RunIn {
             boolean keepsUp = tookNs - shortestNs <= KEEPS_UP_NS;
             perSecond = keepsUp ? Math.min(MOST_PER_S, 2 * perSecond) : Math.max(FIRST_PER_S, perSecond / 2);
         }
+        return empty;
     }
 
     /** Sends for a round; returns the part of it that the busiest compiler worked. */

@@ -46,7 +46,7 @@ public final class LedgerScheme implements Scheme {
         return loads;
     }
 
-    /** Whether a run-in came before the first repetition. */
+    /** Whether a run-in came before the first repetition, and did not get stuck. */
     boolean ranIn() {
         return ranIn;
     }
@@ -71,7 +71,7 @@ public final class LedgerScheme implements Scheme {
 
     private void ended(LedgerRunIn.Result result) {
         runIn = result;
-        ranIn = true;
+        ranIn = result.passed();
     }
 
     @Override

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.fault.FaultException;
 import org.derbench.engine.fault.FaultInjection;
@@ -30,7 +29,7 @@ class LedgerMeasurementTest {
 
     private final ManualClock clock = new ManualClock();
     private final Map<String, Long> askedNs = new LinkedHashMap<>();
-    private final Course.Phases phases = new Course.Phases() {
+    private final Course.Phases phases = new UndisturbedPhases() {
         @Override
         public RoleAnswers run(Command command, Duration bound) {
             askedNs.put(command.word(), clock.nanoTime());
@@ -43,21 +42,6 @@ class LedgerMeasurementTest {
                     roles.get(0),
                     new Answer.WindowAt(
                             Ticks.ofEpochNs(clock.nanoTime() + ((Command.Window) command).epochOffsetNs()))));
-        }
-
-        @Override
-        public Answer ask(String role, Command command, Duration bound) {
-            throw new UnsupportedOperationException(role);
-        }
-
-        @Override
-        public void restart(String role, Supplier<List<Command>> before) {
-            throw new UnsupportedOperationException(role);
-        }
-
-        @Override
-        public void killRole(String role, Duration bound) {
-            throw new UnsupportedOperationException(role);
         }
     };
 

@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.load.RepetitionPlan;
@@ -46,7 +45,7 @@ class LedgerRunInTest {
     private double busyUntilS;
     private long passed;
 
-    private final Course.Phases phases = new Course.Phases() {
+    private final Course.Phases phases = new UndisturbedPhases() {
         @Override
         public RoleAnswers run(Command command, Duration bound) {
             Map<String, Answer> answers = new LinkedHashMap<>();
@@ -58,21 +57,6 @@ class LedgerRunInTest {
         @Override
         public RoleAnswers run(List<String> roles, Command command, Duration bound) {
             return new RoleAnswers(Map.of(roles.get(0), new Answer.WindowAt(Ticks.ofEpochNs(clock.nanoTime()))));
-        }
-
-        @Override
-        public Answer ask(String role, Command command, Duration bound) {
-            throw new UnsupportedOperationException(role);
-        }
-
-        @Override
-        public void restart(String role, Supplier<List<Command>> before) {
-            throw new UnsupportedOperationException(role);
-        }
-
-        @Override
-        public void killRole(String role, Duration bound) {
-            throw new UnsupportedOperationException(role);
         }
     };
 
@@ -116,10 +100,12 @@ class LedgerRunInTest {
     @Test
     @DisplayName("each round is twice as fast until the compilers are quiet")
     void roundsDoubleUntilCompilersAreQuiet() throws Exception {
-        assertThat(ran(scheme(ROUTE)))
+        LedgerScheme scheme = scheme(ROUTE);
+        assertThat(ran(scheme))
                 .startsWith(100.0, 200.0, 400.0, 800.0)
                 .hasSize(10)
                 .endsWith(4000.0);
+        assertThat(scheme.ranIn()).isTrue();
     }
 
     @Test
@@ -139,7 +125,9 @@ class LedgerRunInTest {
     @Test
     void aStuckRouteEndsTheRunIn() throws Exception {
         empties = pace -> pace > 100 ? 60.0 : 0.0;
-        assertThat(ran(scheme(ROUTE))).containsExactly(100.0, 200.0);
+        LedgerScheme scheme = scheme(ROUTE);
+        assertThat(ran(scheme)).containsExactly(100.0, 200.0);
+        assertThat(scheme.ranIn()).as("who sent once or twice").isFalse();
     }
 
     @Test

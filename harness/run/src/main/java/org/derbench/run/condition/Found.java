@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Wire;
+import org.derbench.engine.load.FleetSchedule;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.record.ExternalSetup;
 import org.derbench.engine.record.LinkFacts;
@@ -37,8 +38,10 @@ public record Found(TrialRecord record) {
     private static final double ACKNOWLEDGED = 66.0 / (2 * 1514);
 
     private static final int FULL_FRAME = 1514;
-    /** A pause as long as this part of a window is between bursts. */
+    /** A burst's pause is at least this part of a window. */
     private static final int BURST_OF_WINDOW = 3;
+    /** The parameter of scenarios that says how devices are spread over their period. */
+    private static final String START = "start";
 
     /**
      * The record with its conditions, and with the figures behind them. A record without measurements stays unchanged.
@@ -99,15 +102,24 @@ public record Found(TrialRecord record) {
         return slope.known() ? slope.of(givenRate ? Trend.Quantity.LATENCY : Trend.Quantity.RATE) : null;
     }
 
-    /** Whether nothing ended for a third of the window. */
-    private static boolean isBurst(Series series) {
+    /** Whether the load was due at one moment, and nothing ended for long. A pause alone may be a stall. */
+    private boolean isBurst(Series series) {
+        return !record.setup().ofPair()
+                && FleetSchedule.Start.MIDWAY
+                        .label()
+                        .equals(record.setup().scenario().parameters().get(START))
+                && longestPause(series) * BURST_OF_WINDOW >= series.steps();
+    }
+
+    /** The most steps in a row in which nothing ended. */
+    private static int longestPause(Series series) {
         int longest = 0;
         int empty = 0;
         for (long messages : series.messages()) {
             empty = messages > 0 ? 0 : empty + 1;
             longest = Math.max(longest, empty);
         }
-        return longest * BURST_OF_WINDOW >= series.steps();
+        return longest;
     }
 
     private boolean givenRate() {

@@ -20,7 +20,9 @@ import org.derbench.engine.record.EmulatedBoard;
 import org.derbench.engine.record.Figures;
 import org.derbench.engine.record.RouteTimes;
 import org.derbench.engine.record.RouteTimesBuilder;
+import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.record.Series;
+import org.derbench.engine.record.SetupBuilder;
 import org.derbench.engine.record.Times;
 import org.derbench.engine.record.TrialBooks;
 import org.derbench.engine.record.TrialConditions;
@@ -173,17 +175,27 @@ class FoundTest {
         assertThat(conditions()).isEmpty();
     }
 
+    /** The head of a trial in whose scenario devices begin so. */
+    private static TrialHead beginning(String start) {
+        TrialHead pair = Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1);
+        ScenarioSetup scenario = new ScenarioSetup(
+                "own", Map.of("start", start), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), List.of(), null);
+        return new TrialHead(
+                pair.identity(),
+                SetupBuilder.builder(pair.setup()).scenario(scenario).build(),
+                pair.links());
+    }
+
     @Test
-    @DisplayName("in a burst whoever comes later waits longer: that is no trend")
+    @DisplayName("in a burst whoever comes later waits longer: that is no trend, and a stall is no burst")
     void aBurstHasNoTrend() {
-        series = series(step -> step < STEPS / 3 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
-        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
-                        .limits())
-                .containsExactly(Condition.UNSTEADY);
         series = series(step -> step <= STEPS / 3 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
-        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
-                        .limits())
-                .isEmpty();
+        assertThat(found(beginning("midway")).limits()).isEmpty();
+        assertThat(found(beginning("even")).limits()).as("a stall").containsExactly(Condition.UNSTEADY);
+        series = series(step -> step < STEPS / 3 ? 0 : 100, step -> 1e6 * (1 + 0.02 * step));
+        assertThat(found(beginning("midway")).limits())
+                .as("one after the other")
+                .containsExactly(Condition.UNSTEADY);
     }
 
     @Test
