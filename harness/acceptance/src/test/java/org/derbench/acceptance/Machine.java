@@ -14,8 +14,8 @@ import org.awaitility.core.ConditionTimeoutException;
 /** Looks at this machine's processes from outside. */
 final class Machine {
 
-    /** A line of {@code /proc/net/tcp}: number, local and remote address, state. */
-    private static final Pattern ESTABLISHED = Pattern.compile("^ *\\d+: \\S+ \\S+ 01 ", Pattern.MULTILINE);
+    /** A line of {@code /proc/net/dev}: name, eight numbers of what it received, and the bytes that it sent. */
+    private static final Pattern INTERFACE = Pattern.compile("^ *[^ :]+:(?: *\\d+){8} +(\\d+)", Pattern.MULTILINE);
     /** Only what never comes takes this long. */
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -43,11 +43,13 @@ final class Machine {
         return namespace(Path.of("/proc/" + pid));
     }
 
-    /** Whether anything in that process's network namespace has a TCP connection. */
-    static boolean connected(ProcessHandle process) {
-        return ESTABLISHED
-                .matcher(told(process, "net/tcp") + told(process, "net/tcp6"))
-                .find();
+    /** The bytes that all interfaces in that process's network namespace have sent; zero once it has ended. */
+    static long bytesOut(ProcessHandle process) {
+        return INTERFACE
+                .matcher(told(process, "net/dev"))
+                .results()
+                .mapToLong(line -> Long.parseLong(line.group(1)))
+                .sum();
     }
 
     /** Whether that is an address of that process's network namespace. */

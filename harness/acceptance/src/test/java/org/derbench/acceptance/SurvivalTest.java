@@ -35,6 +35,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SurvivalTest {
 
     private static final String NODE = "org.derbench.engine.node.NodeMain";
+    /** More than connections and first messages need; the link carries it in a sixth of a second. */
+    private static final long MANY_BYTES = 200_000;
 
     /**
      * By the address that it has on an emulated pair; on a loopback device by the order of their starts, which numbers
@@ -75,11 +77,12 @@ class SurvivalTest {
                         "  jvmOptions: ['-XX:TieredStopAtLevel=1']",
                         ""));
         assertThat(nodesAreUp(plan)).as("two nodes are up: " + derbench.err()).isTrue();
-        assertThat(Machine.eventually(() -> nodes().stream().anyMatch(Machine::connected)))
-                .as("they are connected")
-                .isTrue();
+        ProcessHandle initiator = nodes().get(0);
+        long before = Machine.bytesOut(initiator);
         // into the trial, which takes six seconds from there
-        Thread.sleep(2000);
+        assertThat(Machine.comesUp(() -> Machine.bytesOut(initiator) > before + MANY_BYTES))
+                .as("messages cross the link: " + derbench.err())
+                .isTrue();
     }
 
     @AfterEach

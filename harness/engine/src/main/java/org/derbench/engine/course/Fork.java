@@ -283,15 +283,42 @@ public final class Fork {
         try {
             return first(role, answer, command, bound);
         } catch (NodeException e) {
-            throw e.isDeath() ? e : root(e);
+            throw e.isDeath() ? e : root(role, e);
         }
     }
 
     /**
-     * The death of a node, if one is known soon: whoever lives can say that nobody listens before it is known that the
-     * other one has died. Else the failure itself.
+     * The death of a node, if one is known soon, or another node's silence: whoever lives can say that nobody listens
+     * before it is known that the other one has died or hangs. Else the failure itself.
      */
-    private NodeException root(NodeException failure) throws InterruptedException {
+    private NodeException root(String role, NodeException failure) throws InterruptedException {
+        Map<String, CompletableFuture<Answer>> asked = new LinkedHashMap<>();
+        nodes.forEach((other, node) -> {
+            if (node != nodes.get(role) && node.process().isAlive()) {
+                asked.put(other, node.send(other, new Command.Alive()));
+            }
+        });
+        NodeException known = deathOr(failure);
+        return known.isDeath() ? known : silenceOr(failure, asked);
+    }
+
+    private NodeException silenceOr(NodeException failure, Map<String, CompletableFuture<Answer>> asked)
+            throws InterruptedException {
+        for (Map.Entry<String, CompletableFuture<Answer>> each : asked.entrySet()) {
+            try {
+                threads.get(each.getValue(), spec.patience());
+            } catch (TimeoutException e) {
+                return NodeException.silence(each.getKey(), new Command.Alive().word(), spec.patience())
+                        .after(failure);
+            } catch (ExecutionException e) {
+                // a failure is an answer too
+                continue;
+            }
+        }
+        return failure;
+    }
+
+    private NodeException deathOr(NodeException failure) throws InterruptedException {
         CompletableFuture<NodeException> death = new CompletableFuture<>();
         nodes.values()
                 .forEach(node -> node.failure().thenAccept(each -> {

@@ -1,5 +1,7 @@
 package org.derbench.engine.course;
 
+import java.time.Duration;
+
 /** A failure of a node, or of something that runs in it. */
 public class NodeException extends Exception {
 
@@ -24,6 +26,18 @@ public class NodeException extends Exception {
     /** The failure of a node whose process has ended. */
     static NodeException death(String message) {
         return new NodeException(DIED, message);
+    }
+
+    /** The failure of a node that does not answer in time. */
+    static NodeException silence(String node, String command, Duration bound) {
+        return new NodeException(
+                "HUNG",
+                "the " + node + " did not answer to '" + command + "' within " + bound.toMillis() / 1000.0 + " s");
+    }
+
+    /** This failure, which another one told of first. */
+    NodeException after(NodeException first) {
+        return new NodeException(kind, getMessage() + ", after " + first.reason());
     }
 
     /** Whether the node's process has ended. */

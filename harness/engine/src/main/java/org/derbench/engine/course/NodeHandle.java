@@ -184,9 +184,7 @@ public final class NodeHandle implements AutoCloseable {
             }
             return answer.join();
         } catch (java.util.concurrent.TimeoutException e) {
-            throw new NodeException(
-                    "HUNG",
-                    "the " + name + " did not answer to '" + command + "' within " + bound.toMillis() / 1000.0 + " s");
+            throw NodeException.silence(name, command, bound);
         } catch (java.util.concurrent.ExecutionException e) {
             throw cause(e) instanceof NodeException typed
                     ? typed

@@ -96,6 +96,19 @@ public sealed interface Command {
         }
     }
 
+    /** Answer, whatever else the role does: so it is known that its process runs. */
+    record Alive() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return Answer.DONE;
+        }
+
+        @Override
+        public boolean beside() {
+            return true;
+        }
+    }
+
     /** Kill brokers. */
     record KillBrokers() implements Command {
         @Override

@@ -138,6 +138,29 @@ class ForkFailureTest {
     }
 
     @Test
+    @DisplayName("a node that hangs is named, not what another one says of it")
+    void aHangingNodeIsNamed() throws Exception {
+        RealForks impatient = new RealForks(folder, Duration.ofSeconds(1));
+        ForkSpec fork =
+                impatient.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(30));
+        String up = new AnswerLine(null, new Answer.Up(NodeFacts.collect())).text();
+        String refused = new AnswerLine(1L, new Answer.Failed("CONNECT", "nobody listens")).text();
+        NodeStarter starter = role -> role.equals("initiator")
+                ? new ProcessBuilder("sh", "-c", "echo \"$1\"; read -r line; echo \"$2\"; cat", "sh", up, refused)
+                        .start()
+                : new ProcessBuilder("sh", "-c", "echo \"$1\"; exec cat > /dev/null", "sh", up).start();
+        List<TrialRecord> records = new ArrayList<>();
+
+        new ForkRunner(fork, starter, false).run(SampleRecords.head(), Repetitions.all(1), records::add);
+
+        assertThat(records)
+                .singleElement()
+                .satisfies(record -> assertThat(record.reason())
+                        .matches("HUNG: the responder did not answer to 'alive' within [0-9.]+ s, after CONNECT: "
+                                + "nobody listens \\(initiator\\)"));
+    }
+
+    @Test
     void anUnstartableProcessIsAFailedTrial() throws Exception {
         ForkSpec fork = forks.fork(Pattern.PUSH_PULL, "closed", Settings.NONE, RealForks.PLAN, Duration.ofSeconds(30));
         List<TrialRecord> records = new ArrayList<>();
