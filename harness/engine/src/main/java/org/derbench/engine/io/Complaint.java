@@ -31,7 +31,7 @@ public final class Complaint {
                     + "\\.\\.\\. \\d+ more|Connection to \\S+ closed\\.?|Warning: Permanently added .*|Last login: .*|Shared connection to .*");
     private static final Pattern FAILURE = Pattern.compile(
             "(?i)error|fail|fatal|exception|denied|refus|reject|cannot|can't|could not|couldn't|"
-                    + "unable|unknown|invalid|illegal|\\bnot\\b|\\bno\\b|missing|timed? ?out|closed by|unreachable|has changed|permi(t|ssion)|abort|killed|too (many|long|large)");
+                    + "unable|unknown|unrecogni[sz]ed|invalid|illegal|\\bnot\\b|\\bno\\b|missing|timed? ?out|closed by|unreachable|has changed|permi(t|ssion)|abort|killed|too (many|long|large)");
 
     /** Notes of libraries about problems that they survived: they are a reason only if nothing else is said. */
     private static final Pattern LOGGED =
@@ -40,6 +40,12 @@ public final class Complaint {
     /** A line that only sums up an earlier one, as ssh does behind the words of a jump host. */
     private static final Pattern SUMMARY = Pattern.compile("Host key verification failed\\.?|stdio forwarding failed|"
             + "\\w+_exchange\\w*: .*Connection (closed|reset) by .*|Connection (closed|reset) by UNKNOWN port \\d+");
+
+    /** A line that only announces another one, as a JVM does that cannot start. */
+    private static final Pattern ANNOUNCEMENT = Pattern.compile("Error: Could not create the Java Virtual Machine\\.|"
+            + "Error: A fatal exception has occurred\\. Program will exit\\.|"
+            + "Error occurred during initialization of (VM|boot layer)|"
+            + "An error report file with more information is saved as:|There is insufficient memory for the .*");
 
     private Complaint() {}
 
@@ -50,11 +56,15 @@ public final class Complaint {
 
     /** The complaint in these lines. */
     public static String of(List<String> lines) {
-        List<String> telling = lines.stream()
+        List<String> heard = lines.stream()
                 .map(Complaint::plain)
                 .filter(line ->
                         TELLING.matcher(line).find() && !NOISE.matcher(line).matches())
                 .toList();
+        List<String> more = heard.stream()
+                .filter(line -> !ANNOUNCEMENT.matcher(line).matches())
+                .toList();
+        List<String> telling = more.isEmpty() ? heard : more;
         String last = telling.stream()
                 .filter(each -> SUMMARY.matcher(each).matches())
                 .findFirst()

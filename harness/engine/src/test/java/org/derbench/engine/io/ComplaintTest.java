@@ -49,6 +49,15 @@ class ComplaintTest {
                 "ERROR StatusLogger No Log4j 2 configuration file found.    | it said nothing",
                 "port 1 is refused[n]12:00:01 [main] WARN x.Y - not configured | port 1 is refused",
                 "12:00:01 [main] WARN x.Y - disk not found[n]bye            | 12:00:01 [main] WARN x.Y - disk not found",
+                "Invalid maximum heap size: -Xmx[n]Error: Could not create the Java Virtual Machine.[n]"
+                        + "Error: A fatal exception has occurred. Program will exit. | Invalid maximum heap size: -Xmx",
+                "Error occurred during initialization of VM[n]Initial heap size set to a larger value than the maximum "
+                        + "| Initial heap size set to a larger value than the maximum",
+                "Error: Could not create the Java Virtual Machine. | Error: Could not create the Java Virtual Machine.",
+                "#[n]# There is insufficient memory for the Java Runtime Environment to continue.[n]"
+                        + "# Native memory allocation (mmap) failed to map 9 bytes.[n]"
+                        + "# An error report file with more information is saved as:[n]# /tmp/hs_err_pid7.log "
+                        + "| Native memory allocation (mmap) failed to map 9 bytes.",
                 "it said [b]beep                                             | it said \\u0007beep",
             })
     void theReasonIsFoundAmongNoise(String said, String reason) {

@@ -37,6 +37,7 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
     private final Children children;
     private final List<Cell> cells;
     private final Set<CpuChoice> cpus;
+    private final Set<List<String>> jvmOptions;
     private final HostScore score;
     private HostChoice choice;
     private String insteadBecause;
@@ -51,6 +52,8 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         this.children = children;
         this.cells = List.copyOf(cells);
         this.cpus = Set.copyOf(plan.cpus());
+        this.jvmOptions =
+                cells.stream().map(cell -> plan.settingsOf(cell).jvmOptions()).collect(Collectors.toSet());
         this.score = HostScore.keptIn(
                 caches(environment),
                 Clock.systemUTC(),
@@ -62,8 +65,9 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         Set<Placement> placements = placements(cells);
         OpenedHosts opened = open(Placement.topology(placements));
         cpus.forEach(choice -> HostCpus.here().require(choice, opened.hosts()));
-        LinkProbe probe =
-                LinkProbe.in(environment.distribution().toAbsolutePath().resolve("node"));
+        Path node = environment.distribution().toAbsolutePath().resolve("node");
+        JvmOptions.require(jvmOptions, opened.hosts(), node);
+        LinkProbe probe = LinkProbe.in(node);
         Boards boards = new Boards(environment.home().resolve("boards"));
         boolean coreFree =
                 HostBoards.coreFree(boards, placements, Runtime.getRuntime().availableProcessors());
