@@ -107,4 +107,23 @@ class SurroundingsTest {
                 .contains("'" + sign + "'")
                 .hasLineCount(1);
     }
+
+    @Test
+    void aFolderThatIsGoneIsNamed() throws Exception {
+        Path gone = Files.createDirectory(folder.resolve("gone"));
+
+        Result result = Result.of(sandbox.start(
+                Path.of("/bin/sh"),
+                "-c",
+                "cd \"$1\" && /bin/rmdir \"$1\" && exec \"$2\" list",
+                "sh",
+                gone.toString(),
+                sandbox.tree().resolve("derbench").toString()));
+
+        assertThat(result.exitCode()).isEqualTo(2);
+        // behind a line of the shell's own
+        assertThat(result.err())
+                .endsWith("derbench: the folder that this shell is in was removed; cd to one that is there\n")
+                .doesNotContain("\tat ");
+    }
 }
