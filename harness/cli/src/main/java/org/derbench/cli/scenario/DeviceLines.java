@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.DeviceReturn;
+import org.derbench.engine.books.JoinerBooks;
 import org.derbench.engine.books.ReachTimes;
 import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.record.TrialRecord;
@@ -25,6 +26,9 @@ public final class DeviceLines {
                 lines.addAll(times(record, record.times().reach().get(flow)));
             }
             lines.add(fairness(devices));
+            if (devices.joined() != null) {
+                lines.add(joined(record, devices.joined()));
+            }
             if (devices.back() != null) {
                 lines.add(back(record, devices.devices(), devices.back()));
             }
@@ -112,6 +116,19 @@ public final class DeviceLines {
         return last.afterNs() == null
                 ? line + "; not back: " + last.name()
                 : line + ", the last one, " + last.name() + ", after " + time(record, last.afterNs());
+    }
+
+    private static String joined(TrialRecord record, JoinerBooks joined) {
+        String line = joined.joined() + " of " + joined.joiners() + " joined in the window";
+        if (joined.tookP50Ns() != null) {
+            line += ", each within " + time(record, joined.tookP50Ns()) + " p50, " + time(record, joined.tookMaxNs())
+                    + " longest";
+        }
+        if (joined.firstP50Ns() != null) {
+            line += "; the first publication came " + time(record, joined.firstP50Ns()) + " p50, "
+                    + time(record, joined.firstMaxNs()) + " longest after that";
+        }
+        return line + "; " + joined.got() + " of " + joined.owed() + " came that they were owed";
     }
 
     private static String time(TrialRecord record, long ns) {

@@ -112,6 +112,15 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     }
 
     @Override
+    public String published() {
+        return ways().stream()
+                .map(PushFlow::published)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    @Override
     public String firstRefusal() {
         return ways().stream()
                 .map(PushFlow::firstRefusal)

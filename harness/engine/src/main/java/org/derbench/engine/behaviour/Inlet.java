@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.derbench.engine.books.Came;
 import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.DeviceNames;
@@ -88,7 +89,7 @@ public final class Inlet implements MessageHandler {
             Failures failures) {
         Deliveries deliveries = flow.spec().hasOwnTopics()
                 ? Deliveries.toOneOf(flow.spec().to(), devices)
-                : new Deliveries(flow.spec().to(), devices);
+                : Deliveries.toJoining(flow.spec().to(), devices, flow.spec().joining());
         return new Inlet(flow, wholes, new FlowLedger(deliveries), deliveries, clock, taker, failures);
     }
 
@@ -112,12 +113,28 @@ public final class Inlet implements MessageHandler {
     /** Starts to receive. */
     public void open() throws Exception {
         if (deliveries != null && !flow.spec().hasConfirmations()) {
-            receiving = Subscriptions.open(flow, deliveries.devices(), this::handler, clock.threads());
+            receiving = Subscriptions.open(flow, deliveries.others(), this::handler, clock.threads());
             return;
         }
         MessageHandler heard = new ReportingHandler(this, failures);
         receiving = flow.make((peer, channel) ->
                 flow.pattern() == Pattern.PUB_SUB ? peer.subscribe(channel, heard) : peer.pull(channel, heard));
+    }
+
+    /** The devices that join later, by number from 0; none where the role is one end. */
+    List<Integer> joiners() {
+        return deliveries == null
+                ? List.of()
+                : IntStream.range(deliveries.others(), deliveries.devices())
+                        .boxed()
+                        .toList();
+    }
+
+    /** Subscribes a device that was to join then; it is owed what is published from now on. */
+    AutoCloseable join(int device, long fromNs) throws Exception {
+        AutoCloseable open = Subscriptions.open(flow, device, handler(device));
+        deliveries.joined(device, fromNs, clock::nanoTime);
+        return open;
     }
 
     public String name() {

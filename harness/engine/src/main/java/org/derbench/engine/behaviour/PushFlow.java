@@ -8,6 +8,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.Mark;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.PublicationLog;
 import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.load.Event;
@@ -28,6 +29,8 @@ final class PushFlow implements DeviceFlow {
     private final SenderTally senders;
     /** The names of the devices of this process. */
     private final String[] names;
+    /** Null where each of those who hear it is owed all of it. */
+    private final PublicationLog published;
 
     private volatile String firstRefusal;
 
@@ -50,6 +53,7 @@ final class PushFlow implements DeviceFlow {
         this.names = IntStream.range(0, all == null ? 0 : devices)
                 .mapToObj(device -> all.name(setting.spec().task().number(device)))
                 .toArray(String[]::new);
+        this.published = flow.spec().joining() == 0 ? null : new PublicationLog();
     }
 
     OpenFlow flow() {
@@ -83,7 +87,7 @@ final class PushFlow implements DeviceFlow {
         long leftNs = setting.clock().nanoTime();
         byte[] bytes = encoded(event);
         // what waits for its turn is not sent
-        eachPart(event, (tick, content) -> ledger.refused(tick));
+        eachPart(event, (tick, content) -> refused(tick));
         try {
             // from then on it may arrive
             connections.send(
@@ -108,7 +112,17 @@ final class PushFlow implements DeviceFlow {
         }
     }
 
+    private void refused(long tick) {
+        ledger.refused(tick);
+        if (published != null) {
+            published.refused(tick);
+        }
+    }
+
     private void left(Event event, long tick, int content, long leftNs) {
+        if (published != null) {
+            published.left(tick, content);
+        }
         ledger.leftAfterAll(tick, device(event), content);
         if (senders != null) {
             senders.passed(tick, device(event), Mark.at(content, device(event)), leftNs);
@@ -116,6 +130,9 @@ final class PushFlow implements DeviceFlow {
     }
 
     private void takenBack(Event event, long tick, int content) {
+        if (published != null) {
+            published.refused(tick);
+        }
         ledger.takenBack(tick, device(event), content);
         if (senders != null) {
             senders.takenBack(tick, device(event), Mark.at(content, device(event)));
@@ -164,6 +181,9 @@ final class PushFlow implements DeviceFlow {
     @Override
     public void arm(PartWindow window) {
         ledger.arm(window);
+        if (published != null) {
+            published.arm(window);
+        }
     }
 
     @Override
@@ -174,6 +194,11 @@ final class PushFlow implements DeviceFlow {
     @Override
     public FlowCounts near(Extent extent) {
         return ledger.counts(extent);
+    }
+
+    /** The publications by it in the window, encoded; null where each of those who hear it is owed all of it. */
+    String published() {
+        return published == null ? null : published.encode();
     }
 
     /** The sum of the marks of the window's parts that left by it. */

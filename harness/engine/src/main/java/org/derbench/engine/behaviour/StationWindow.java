@@ -153,6 +153,7 @@ final class StationWindow {
     void measure() {
         if (!window.faultComes()) {
             work.maker().ifPresent(maker -> maker.endAt(endNs));
+            Joining.begin(setting, inlets, startNs);
         }
         if (setting.spec().task().ends() && !window.faultComes()) {
             setting.clock().sleepUntil(startNs);
@@ -203,7 +204,8 @@ final class StationWindow {
                 sent().map(SenderTally::counts).orElse(null),
                 came(),
                 work.maker().map(Work.Maker::stamped).orElse(null),
-                setting.end().stamped());
+                setting.end().stamped(),
+                work.pusher().map(Work.Pusher::published).orElse(null));
     }
 
     private Optional<SenderTally> sent() {

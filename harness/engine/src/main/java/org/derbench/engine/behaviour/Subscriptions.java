@@ -26,10 +26,14 @@ final class Subscriptions implements AutoCloseable {
         for (int i = 0; i < devices; i++) {
             int device = i;
             MessageHandler handler = handlers.apply(device);
-            opening.add(() ->
-                    flow.at("-" + (device + 1)).make((peer, channel) -> peer.subscribe(flow.channel(device), handler)));
+            opening.add(() -> open(flow, device, handler));
         }
         return new Subscriptions(AtATime.all(opening, threads));
+    }
+
+    /** Subscribes one device; it gets what is published from the return on. */
+    static AutoCloseable open(OpenFlow flow, int device, MessageHandler handler) throws Exception {
+        return flow.at("-" + (device + 1)).make((peer, channel) -> peer.subscribe(flow.channel(device), handler));
     }
 
     @Override

@@ -209,6 +209,11 @@ public interface Work {
             return Optional.empty();
         }
 
+        /** Its publications in the window, encoded; null where each of those who hear it is owed all of it. */
+        default String published() {
+            return null;
+        }
+
         /** Closes the connections of its devices. */
         void cutOff() throws Exception;
 

@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import org.derbench.message.number.Numbers;
 
@@ -27,13 +28,14 @@ public final class Deliveries implements Seen {
 
     private final String role;
     private final int devices;
-    private final int each;
+    private final boolean toOne;
     private final int mostOpen;
     private final Map<Long, Publication> publications = new LinkedHashMap<>();
     private final int[] got;
     private final int[] again;
     private final Hearing hearing;
     private final Reach reach;
+    private final Joiners joiners;
 
     private PartWindow window = PartWindow.NONE;
     private int open;
@@ -45,29 +47,38 @@ public final class Deliveries implements Seen {
      * @param role that has them; their names begin with its name
      */
     public Deliveries(String role, int devices) {
-        this(role, devices, devices);
+        this(role, devices, 0, false);
     }
 
     /** The books of this many devices, where each publication is for one of them. */
     public static Deliveries toOneOf(String role, int devices) {
-        return new Deliveries(role, devices, 1);
+        return new Deliveries(role, devices, 0, true);
     }
 
-    /** @param each to how many of the devices each publication goes */
-    private Deliveries(String role, int devices, int each) {
+    /**
+     * The books of this many devices. The last ones of them join only in the window.
+     *
+     * @param joiners how many join
+     */
+    public static Deliveries toJoining(String role, int devices, int joiners) {
+        return new Deliveries(role, devices, joiners, false);
+    }
+
+    private Deliveries(String role, int devices, int joiners, boolean toOne) {
         this.role = role;
         this.devices = devices;
-        this.each = each;
+        this.toOne = toOne;
+        this.joiners = new Joiners(devices, joiners);
         this.mostOpen = (int) Math.max(1, MOST_BITS / devices);
         this.got = new int[devices];
         this.again = new int[devices];
         this.hearing = new Hearing(devices);
-        this.reach = new Reach(devices);
+        this.reach = new Reach();
     }
 
     /** Whether each publication is for one of the devices. */
     boolean toOne() {
-        return each == 1;
+        return toOne;
     }
 
     /** A publication was handed over, where this end knows. */
@@ -78,6 +89,42 @@ public final class Deliveries implements Seen {
     /** How many there are. */
     public int devices() {
         return devices;
+    }
+
+    /** How many of them are there all along. */
+    public int others() {
+        return joiners.others();
+    }
+
+    /**
+     * A device that joins in the window was subscribed just now.
+     *
+     * @param fromNs when it was to join
+     * @param clock tells the time
+     */
+    public synchronized void joined(int device, long fromNs, LongSupplier clock) {
+        // whatever was counted before this lock was taken was due before
+        long nowNs = clock.getAsLong();
+        joiners.joined(device, nowNs, nowNs - fromNs);
+    }
+
+    @Override
+    public boolean always(int device) {
+        return !joiners.has(device);
+    }
+
+    @Override
+    public synchronized boolean owes(long tick, int device) {
+        boolean owes = joiners.owes(tick, device);
+        if (!owes) {
+            joiners.early(device);
+        }
+        return owes;
+    }
+
+    /** To how many devices that publication was to come. */
+    private int owed(long tick) {
+        return toOne ? 1 : joiners.owed(tick);
     }
 
     /** One publication. */
@@ -107,6 +154,7 @@ public final class Deliveries implements Seen {
     public synchronized void arm(PartWindow announced, Window covered, long offsetNs) {
         window = announced;
         hearing.arm(announced, covered, offsetNs);
+        joiners.arm(announced, offsetNs);
         Arrays.fill(got, 0);
         Arrays.fill(again, 0);
         reach.clear();
@@ -132,7 +180,7 @@ public final class Deliveries implements Seen {
         if (window.contains(tick)) {
             count(publication, tick, device, nowNs, first, right);
         }
-        if (first && publication.count == each) {
+        if (first && publication.count == owed(tick)) {
             close(publication);
         }
         return first;
@@ -166,18 +214,20 @@ public final class Deliveries implements Seen {
         }
         got[device] += right ? 1 : 0;
         hearing.heard(device, nowNs);
+        joiners.came(device, nowNs);
         if (!toOne()) {
             publication.came(device, nowNs);
-            reach.came(publication.count, publication.latest, hearing.tookNs(tick, publication.latestNs));
+            reach.came(publication.count, owed(tick), publication.latest, hearing.tookNs(tick, publication.latestNs));
         }
     }
 
     /** The books of the window. */
     public synchronized DeviceBooks books() {
         long[] silentNs = hearing.silentNs();
-        int[] sorted = got.clone();
+        int others = joiners.others();
+        int[] sorted = Arrays.copyOf(got, others);
         Arrays.sort(sorted);
-        List<DeviceBooks.Device> worst = IntStream.range(0, devices)
+        List<DeviceBooks.Device> worst = IntStream.range(0, others)
                 .boxed()
                 .sorted(Comparator.<Integer>comparingInt(device -> got[device])
                         .thenComparing(Comparator.<Integer>comparingInt(device -> again[device])
@@ -193,14 +243,15 @@ public final class Deliveries implements Seen {
                 published == 0 ? null : published,
                 toOne() ? sorted[0] : complete(),
                 sorted[0],
-                sorted[(devices - 1) / 100],
-                sorted[(devices - 1) / 2],
-                Fairness.of(IntStream.of(got).asDoubleStream()),
+                sorted[(others - 1) / 100],
+                sorted[(others - 1) / 2],
+                Fairness.of(IntStream.of(got).limit(others).asDoubleStream()),
                 IntStream.of(again).filter(count -> count > 0).count(),
-                Arrays.stream(silentNs).max().orElse(0),
+                Arrays.stream(silentNs).limit(others).max().orElse(0),
                 worst,
                 twice(silentNs),
-                back());
+                back(),
+                joiners.books(got, again, this::name));
     }
 
     /** Null where no fault came. */
@@ -211,7 +262,7 @@ public final class Deliveries implements Seen {
 
     private long complete() {
         return publications.entrySet().stream()
-                .filter(entry -> window.contains(entry.getKey()) && entry.getValue().count == devices)
+                .filter(entry -> window.contains(entry.getKey()) && entry.getValue().count == owed(entry.getKey()))
                 .count();
     }
 
@@ -256,7 +307,7 @@ public final class Deliveries implements Seen {
             Publication publication =
                     publications.computeIfAbsent(Numbers.parseLong(said[0], 0, Long.MAX_VALUE), this::begun);
             if (said[1].isEmpty()) {
-                publication.count = each;
+                publication.count = owed(Numbers.parseLong(said[0], 0, Long.MAX_VALUE));
                 close(publication);
             } else {
                 publication.who = BitSet.valueOf(Base64.getDecoder().decode(said[1]));

@@ -3,6 +3,7 @@ package org.derbench.engine.books;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
 import org.derbench.engine.json.Of;
 
@@ -15,9 +16,10 @@ public record DeviceBooks(
         @Of(value = "publications that were handed over: each device was to get each", optional = true)
         Long due,
 
-        @Of("publications that all devices got") long complete,
+        @Of("publications that all devices got which were owed them")
+        long complete,
 
-        @Of("publications that the device got which got fewest")
+        @Of("publications that the device got which got fewest, of those that were there all along")
         long leastGot,
 
         @Of("publications that one device in a hundred got no more than")
@@ -41,7 +43,10 @@ public record DeviceBooks(
         List<Device> twice,
 
         @Of(value = "when each was back after a fault; missing where none came", optional = true)
-        DeviceReturn back) {
+        DeviceReturn back,
+
+        @Of(value = "devices that joined only in the window; missing where none did", optional = true)
+        JoinerBooks joined) {
 
     public DeviceBooks {
         worst = List.copyOf(worst);
@@ -60,6 +65,13 @@ public record DeviceBooks(
     /** The same books with another number of publications. */
     public DeviceBooks of(long publications) {
         return DeviceBooksBuilder.builder(this).due(publications).build();
+    }
+
+    /** The same books with what was published to each from its joining on. */
+    public DeviceBooks owed(LongUnaryOperator since) {
+        return joined == null
+                ? this
+                : DeviceBooksBuilder.builder(this).joined(joined.owed(since)).build();
     }
 
     /**
@@ -86,6 +98,9 @@ public record DeviceBooks(
                             .map(device -> device.name() + " (" + device.again() + ")")
                             .collect(Collectors.joining(", "))
                     + (gotTwice > twice.size() ? ", ..." : ""));
+        }
+        if (joined != null) {
+            lacks.addAll(joined.lacks(flow, mayDrop, due == null || due == 0 ? 1 : (double) medianGot / due));
         }
         return lacks;
     }

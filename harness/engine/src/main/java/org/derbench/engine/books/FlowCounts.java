@@ -43,6 +43,14 @@ public record FlowCounts(
                 .build();
     }
 
+    /** The same counts without these parts. */
+    public FlowCounts without(Published.Count these) {
+        return FlowCountsBuilder.builder(this)
+                .parts(parts - these.parts())
+                .unsent(unsent - these.unsent())
+                .build();
+    }
+
     /** The sum with another flow's counts. */
     public FlowCounts and(FlowCounts other) {
         return new FlowCounts(

@@ -112,8 +112,11 @@ public final class FlowLedger {
      * @param device its number from 0
      */
     public synchronized boolean arrived(long tick, int device, long nowNs, boolean contentOk, int content) {
+        if (!seen.owes(tick, device)) {
+            return false;
+        }
         boolean first = seen.add(tick, device, nowNs, contentOk);
-        parts += first ? 1 : 0;
+        parts += first && seen.always(device) ? 1 : 0;
         int process = device * processes + (int) Math.floorMod(tick, (long) processes);
         boolean overtaken = first && tick < latest[process];
         latest[process] = Math.max(latest[process], tick);
@@ -205,7 +208,10 @@ public final class FlowLedger {
         return passed;
     }
 
-    /** All parts that left so far, or came for the first time, within the window or without. */
+    /**
+     * All parts that left so far, or came for the first time, within the window or without. Parts do not count that
+     * came to devices which join later.
+     */
     public synchronized long parts() {
         return parts;
     }

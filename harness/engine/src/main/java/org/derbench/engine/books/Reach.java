@@ -12,28 +12,30 @@ final class Reach {
     private static final int TENTHS = 10;
     private static final double MOST_OF_THEM = 0.99;
 
-    private final int devices;
     private final Share most;
     private final Share all;
     private final List<Share> tenths;
     private final List<Share> shares;
     private int last = -1;
 
-    Reach(int devices) {
-        this.devices = devices;
-        this.most = Share.of(devices, MOST_OF_THEM);
-        this.all = Share.of(devices, 1);
+    Reach() {
+        this.most = Share.of(MOST_OF_THEM);
+        this.all = Share.of(1);
         this.tenths = IntStream.range(1, TENTHS)
-                .mapToObj(tenth -> Share.of(devices, (double) tenth / TENTHS))
+                .mapToObj(tenth -> Share.of((double) tenth / TENTHS))
                 .toList();
         this.shares = Stream.concat(tenths.stream(), Stream.of(most, all)).toList();
     }
 
-    /** The times until {@code count} devices had a publication. */
-    private record Share(int count, Histogram tookNs) {
+    /** The times until a share of the devices had a publication. */
+    private record Share(double share, Histogram tookNs) {
 
-        static Share of(int devices, double share) {
-            return new Share((int) Math.ceil(share * devices), new Histogram(3));
+        static Share of(double share) {
+            return new Share(share, new Histogram(3));
+        }
+
+        boolean isReached(int count, int devices) {
+            return count == (int) Math.ceil(share * devices);
         }
 
         Long medianNs() {
@@ -54,15 +56,16 @@ final class Reach {
      * A publication has come to one more device.
      *
      * @param count how many have it now
+     * @param devices to how many it was to come
      * @param latest the last one of them
      * @param tookNs until that one had it
      */
-    void came(int count, int latest, long tookNs) {
+    void came(int count, int devices, int latest, long tookNs) {
         if (count == devices && (last < 0 || tookNs > all.longestNs())) {
             last = latest;
         }
         for (Share share : shares) {
-            if (share.count() == count) {
+            if (share.isReached(count, devices)) {
                 share.tookNs().recordValue(tookNs);
             }
         }

@@ -11,6 +11,16 @@ interface Seen {
      */
     boolean add(long tick, int device, long nowNs, boolean right);
 
+    /** Whether that device is one to which all parts are to come; others join later. */
+    default boolean always(int device) {
+        return true;
+    }
+
+    /** Whether the part with this stamp was to come to that device; one that was not counts nowhere else. */
+    default boolean owes(long tick, int device) {
+        return true;
+    }
+
     /** The window's stamps as text. */
     String encode(PartWindow window);
 

@@ -52,11 +52,12 @@ public final class StampLog {
 
     /** Takes one entry. */
     @FunctionalInterface
-    private interface Taking {
+    interface Taking {
         void take(long tick, long number);
     }
 
-    private static void decode(String log, Taking taking) {
+    /** Hands each entry of a log on. */
+    static void decode(String log, Taking taking) {
         ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(log));
         while (bytes.hasRemaining()) {
             taking.take(bytes.getLong(), bytes.getLong());

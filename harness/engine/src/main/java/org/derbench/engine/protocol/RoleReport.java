@@ -67,7 +67,13 @@ public record RoleReport(
         String due,
 
         @Of(value = "stamps of what ended here, and when since the window's start, encoded", optional = true)
-        String ended)
+        String ended,
+
+        @Of(
+                value =
+                        "stamps and contents of what it published in the window, encoded, where some hear it only from then on",
+                optional = true)
+        String published)
         implements Answer {
 
     /** The report of a role that does not listen for many devices. */
@@ -106,6 +112,7 @@ public record RoleReport(
                 null,
                 Map.of(),
                 null,
+                null,
                 null);
     }
 
@@ -136,7 +143,8 @@ public record RoleReport(
                 sent,
                 senders,
                 due,
-                ended);
+                ended,
+                published);
     }
 
     /** The report for parts that a fault can have touched. */
@@ -170,6 +178,7 @@ public record RoleReport(
                 sent,
                 senders,
                 due,
-                ended);
+                ended,
+                published);
     }
 }

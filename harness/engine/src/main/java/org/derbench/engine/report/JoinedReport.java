@@ -44,6 +44,7 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 null,
                 Map.of(),
                 null,
+                null,
                 null);
     }
 

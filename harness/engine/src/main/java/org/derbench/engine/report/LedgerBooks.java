@@ -18,8 +18,10 @@ import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.books.JoinerBooks;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
+import org.derbench.engine.books.Published;
 import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.books.SenderCounts;
@@ -95,7 +97,11 @@ record LedgerBooks(LedgerReport report) {
             for (String flow : hop.asks() ? List.<String>of() : hop.flows()) {
                 OptionalLong sent = parts(hop.from(), flow, RoleReport::near);
                 OptionalLong came = parts(hop.arrivesAt(), flow, RoleReport::far);
-                long more = sent.isEmpty() || came.isEmpty() ? 0 : came.getAsLong() - sent.getAsLong() * hop.fan();
+                // what came to those who joined later is not among what came
+                long more = sent.isEmpty() || came.isEmpty()
+                        ? 0
+                        : came.getAsLong()
+                                - sent.getAsLong() * (hop.fan() - joiners(hop).size());
                 if (more > 0) {
                     found.add(more + " came by flow '" + flow + "' that nobody sent");
                 }
@@ -130,9 +136,12 @@ record LedgerBooks(LedgerReport report) {
                         .map(flow -> new Ends(
                                 hop,
                                 flow,
-                                sum(hop.from(), List.of(flow), RoleReport::near).toEach(hop.fan()),
+                                sum(hop.from(), List.of(flow), RoleReport::near)
+                                        .toEach(hop.fan())
+                                        .without(notOwed(hop)),
                                 sum(hop.arrivesAt(), List.of(flow), RoleReport::far),
-                                marks(hop.from(), flow) * hop.fan(),
+                                marks(hop.from(), flow) * hop.fan()
+                                        - notOwed(hop).marks(),
                                 marks(hop.arrivesAt(), flow))));
     }
 
@@ -152,21 +161,55 @@ record LedgerBooks(LedgerReport report) {
         long scheduled = report.route().sources().stream()
                 .mapToLong(role -> report.roles().get(role).scheduled())
                 .sum();
-        return new RouteBooks(scheduled * report.route().fan(), hops, copies, end());
+        Published.Count notOwed = notOwed(first());
+        return new RouteBooks(
+                scheduled * report.route().fan() - notOwed.parts() - notOwed.unsent(), hops, copies, end());
+    }
+
+    private RouteSpec.Hop first() {
+        return report.route().hops().get(0);
+    }
+
+    /** The devices that join in the window, by the flow that they hear; none on another hop. */
+    private List<JoinerBooks.Joiner> joiners(RouteSpec.Hop hop) {
+        return hop.to().stream()
+                .flatMap(role -> hop.flows().stream()
+                        .map(flow -> report.roles().get(role).devices().get(flow)))
+                .filter(books -> books != null && books.joined() != null)
+                .flatMap(books -> books.joined().devices().stream())
+                .toList();
+    }
+
+    /** The deliveries that no device is owed, since it had not joined when they were due. */
+    private Published.Count notOwed(RouteSpec.Hop hop) {
+        List<JoinerBooks.Joiner> joiners = joiners(hop);
+        if (joiners.isEmpty()) {
+            return Published.Count.NONE;
+        }
+        Published published = published(hop);
+        return joiners.stream()
+                .map(device -> published.before(device.owedFromNs()))
+                .reduce(Published.Count.NONE, Published.Count::and);
+    }
+
+    private Published published(RouteSpec.Hop hop) {
+        return Published.of(said(hop.from(), RoleReport::published).get(0));
     }
 
     /** The books of the devices of flows that reach many, by flow. */
     Map<String, DeviceBooks> devices() {
         Map<String, DeviceBooks> devices = new LinkedHashMap<>();
-        RouteSpec.Hop first = report.route().hops().get(0);
-        long due = hop(first).due() - hop(first).unsent();
+        long due = sum(first().from(), first().flows(), RoleReport::near)
+                .toEach(first().fan())
+                .parts();
         for (RouteSpec.Hop hop : report.route().hops()) {
             for (String role : hop.arrivesAt()) {
                 report.roles().get(role).devices().forEach((flow, books) -> {
                     if (hop.flows().contains(flow)) {
                         // each device is to get, and to confirm, an equal share
                         boolean ended = books.due() != null;
-                        devices.put(flow, ended ? books : books.of(due / books.devices()));
+                        DeviceBooks all = ended ? books : books.of(due / books.devices());
+                        devices.put(flow, all.joined() == null ? all : all.owed(published(hop)::since));
                     }
                 });
             }
@@ -239,7 +282,8 @@ record LedgerBooks(LedgerReport report) {
     }
 
     HopBooks hop(RouteSpec.Hop hop) {
-        FlowCounts near = sum(hop.from(), hop.flows(), RoleReport::near).toEach(hop.fan());
+        FlowCounts near =
+                sum(hop.from(), hop.flows(), RoleReport::near).toEach(hop.fan()).without(notOwed(hop));
         FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
         return HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1));
     }

@@ -41,7 +41,13 @@ public record FlowSpec(
                 value =
                         "whether these devices confirm by it what was published to all of them, each with the stamp of the publication; missing where each message has a stamp of its own",
                 optional = true)
-        Boolean confirms) {
+        Boolean confirms,
+
+        @Of(
+                value =
+                        "how many of the devices that hear what is published join only in the window; missing where none does",
+                optional = true)
+        Integer joiners) {
 
     /** A flow with one topic for all. */
     public FlowSpec(
@@ -74,7 +80,13 @@ public record FlowSpec(
                 brokerPortBase,
                 null,
                 null,
+                null,
                 null);
+    }
+
+    /** How many of the devices that hear what is published by it join only in the window. */
+    public int joining() {
+        return joiners == null ? 0 : joiners;
     }
 
     /** Whether many devices confirm one publication by it. */
@@ -109,6 +121,7 @@ public record FlowSpec(
                 base,
                 brokerPortBase,
                 topics,
+                null,
                 null,
                 null);
     }

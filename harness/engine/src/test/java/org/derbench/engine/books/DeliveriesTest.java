@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.derbench.engine.time.Ticks;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class DeliveriesTest {
@@ -125,5 +126,65 @@ class DeliveriesTest {
                         successor.add(tick(0), 7, dueNs(0), true),
                         successor.add(tick(1), 7, dueNs(1), true)))
                 .containsExactly(false, true, false);
+    }
+
+    private static Deliveries joining() {
+        Deliveries four = Deliveries.toJoining("meters", 4, 2);
+        four.arm(WINDOW, new Window(SECOND_NS, 11 * SECOND_NS), 0L);
+        return four;
+    }
+
+    private static boolean add(Deliveries deliveries, int publication, int device) {
+        return deliveries.owes(tick(publication), device)
+                && deliveries.add(tick(publication), device, dueNs(publication) + 1_000, true);
+    }
+
+    @Test
+    @DisplayName("A device that joins is owed what is due from then on, and what came before counts nowhere")
+    void whoJoinsIsOwedTheRest() {
+        Deliveries four = joining();
+        for (int device = 0; device < 4; device++) {
+            add(four, 0, device);
+        }
+        four.joined(2, dueNs(0) + 500_000_000, () -> dueNs(0) + 600_000_000);
+        for (int device = 0; device < 4; device++) {
+            add(four, 1, device);
+            add(four, 2, device);
+        }
+        PublicationLog log = new PublicationLog();
+        log.arm(WINDOW);
+        log.refused(tick(3));
+        List.of(0, 1, 2).forEach(publication -> log.left(tick(publication), 7));
+        Published published = Published.of(log.encode());
+        DeviceBooks books = four.books().of(3).owed(published::since);
+        assertThat(books.complete()).isEqualTo(3);
+        assertThat(books.leastGot()).isEqualTo(3);
+        assertThat(books.reached()).isEqualTo(3);
+        assertThat(books.joined().joined()).isEqualTo(1);
+        assertThat(books.joined().tookMaxNs()).isEqualTo(100_000_000);
+        JoinerBooks.Joiner third = books.joined().devices().get(0);
+        assertThat(third.owedFromNs()).isBetween(600_000_000L, 600_001_000L);
+        assertThat(third.owed()).isEqualTo(2);
+        assertThat(third.got()).isEqualTo(2);
+        assertThat(third.early()).isEqualTo(1);
+        assertThat(third.firstAfterNs()).isBetween(400_000_000L, 400_010_000L);
+        assertThat(books.lacks("prices", false))
+                .containsExactly("1 of 2 had not joined by 'prices' when the window ended: meters-4");
+        Published.Count before = published.before(third.owedFromNs());
+        assertThat(before).isEqualTo(new Published.Count(1, 0, Mark.of(tick(0), 7)));
+        assertThat(published.before(null).unsent()).isEqualTo(1);
+    }
+
+    @Test
+    void whoLacksAnOwedPublicationIsNamed() {
+        Deliveries four = joining();
+        four.joined(2, dueNs(0), () -> dueNs(1) - 1_000_000);
+        four.joined(3, dueNs(0), () -> dueNs(1) - 1_000_000);
+        List.of(0, 1, 3).forEach(device -> add(four, 1, device));
+        DeviceBooks books = four.books().of(1).owed(sinceNs -> 1);
+        assertThat(books.complete()).isZero();
+        assertThat(books.lacks("prices", false))
+                .containsExactly("by 'prices' did not get all from their joining on: meters-3 (0 of 1)");
+        assertThat(books.lacks("prices", true)).isEmpty();
     }
 }

@@ -25,6 +25,13 @@ final class BehaviourParameters {
     /** The usual number of threads of a router, as in the original project. */
     private static final long ROUTER_THREADS = 20;
 
+    static final String JOINERS = "joiners";
+    static final String JOIN_AT = "joinAt";
+    static final String JOIN_OVER = "joinOver";
+
+    /** The most devices that join in the window: records name each. */
+    private static final long MOST_JOINERS = 10_000;
+
     static final String LOAD = "load";
     static final String CONNECTIONS = "connections";
 
@@ -53,7 +60,7 @@ final class BehaviourParameters {
             Behaviours.GATHER, List.of("readings", "atMost"),
             Behaviours.ROUTER, List.of("devices", "design", "threads"),
             Behaviours.CONTROL, List.of("delay", "compute"),
-            Behaviours.LISTEN, List.of("devices"),
+            Behaviours.LISTEN, List.of("devices", JOINERS, JOIN_AT, JOIN_OVER),
             Behaviours.STORE, List.of("store", "access"),
             Behaviours.EXTERNAL, List.of(ExternalCase.AT, ExternalCase.EXPECT, ExternalCase.TOPIC, ExternalCase.WATCH));
 
@@ -94,10 +101,7 @@ final class BehaviourParameters {
                 yield Fields.map(
                         "readings", role.integer("readings", 1, 1), "atMostNs", role.durationNs("atMost", NONE));
             }
-            case Behaviours.LISTEN -> {
-                require(role, List.of("devices"));
-                yield Fields.map(CONNECTIONS, (long) Fleet.EACH_DEVICE);
-            }
+            case Behaviours.LISTEN -> listen(role);
             case Behaviours.ROUTER -> router(role);
             case Behaviours.CONTROL -> control(role);
             case Behaviours.EXTERNAL -> {
@@ -106,6 +110,32 @@ final class BehaviourParameters {
             }
             default -> Fields.map();
         };
+    }
+
+    private static Map<String, Object> listen(Values role) {
+        require(role, List.of("devices"));
+        Map<String, Object> listen = Fields.map(CONNECTIONS, (long) Fleet.EACH_DEVICE);
+        long joiners = role.integer(JOINERS, 0, 0);
+        if (joiners == 0) {
+            return listen;
+        }
+        if (joiners >= role.integer("devices", 1, 1)) {
+            throw role.wrong(
+                    JOINERS,
+                    joiners + " of " + role.text("devices") + " devices join in the window: one at least is there"
+                            + " from the beginning");
+        }
+        if (joiners > MOST_JOINERS) {
+            throw role.wrong(JOINERS, "must be " + MOST_JOINERS + " at most: the record names each");
+        }
+        listen.putAll(Fields.map(
+                JOINERS,
+                joiners,
+                RoleCase.JOIN_AT_NS,
+                role.delayNs(JOIN_AT),
+                RoleCase.JOIN_OVER_NS,
+                role.delayNs(JOIN_OVER)));
+        return listen;
     }
 
     private static Map<String, Object> store(Values role) {

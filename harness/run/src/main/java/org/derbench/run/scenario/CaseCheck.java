@@ -63,6 +63,7 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
         faults.in(this::wholes);
         faults.in(this::brokers);
         faults.in(this::publishers);
+        faults.in(this::joiners);
         faults.in(this::stores);
         if (faults.none()) {
             faults.in(() -> refuse(rules().broken()));
@@ -131,6 +132,25 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
                         "roles." + from.name() + "." + BehaviourParameters.CONNECTIONS,
                         "'" + flow.name() + "' is published, by one connection for all devices of a process: push-pull"
                                 + " has others than shared");
+            }
+        }
+    }
+
+    /** Checks that devices which join in the window are not needed before: they hear what all hear, and that is all. */
+    private void joiners() {
+        for (RoleCase role : scenario.roles()) {
+            String place = "roles." + role.name() + "." + BehaviourParameters.JOINERS;
+            boolean own = scenario.flows().stream()
+                    .anyMatch(flow -> flow.ownTopics() && flow.to().equals(role.name()));
+            if (role.joiners() > 0 && own) {
+                throw wrong(
+                        place, "each device has a topic of its own, and is sent to from the beginning: leave it out");
+            }
+            if (role.joiners() > 0 && scenario.flows().stream().anyMatch(scenario::confirms)) {
+                throw wrong(
+                        place,
+                        "its devices confirm, and who is to confirm is counted for devices that are there from the"
+                                + " beginning: let none confirm, or none join");
             }
         }
     }

@@ -34,6 +34,9 @@ public record RoleCase(
     /** The profile of a link that nothing shapes. */
     public static final String UNSHAPED = "unshaped";
 
+    static final String JOIN_AT_NS = "joinAtNs";
+    static final String JOIN_OVER_NS = "joinOverNs";
+
     private static final String PERIOD_NS = "periodNs";
 
     public RoleCase {
@@ -88,6 +91,20 @@ public record RoleCase(
     /** How long none of its devices may be due. */
     public long pauseNs() {
         return shape().map(shape -> shape.pauseNs() * count).orElseGet(this::periodNs);
+    }
+
+    /** How many of its devices join only in the window. */
+    public int joiners() {
+        return (int) number(BehaviourParameters.JOINERS);
+    }
+
+    /** From the window's start until the last one of its devices is to join, in nanoseconds. */
+    public long joinedAfterNs() {
+        return number(JOIN_AT_NS) + number(JOIN_OVER_NS);
+    }
+
+    private long number(String parameter) {
+        return parameters.get(parameter) instanceof Number number ? number.longValue() : 0;
     }
 
     /** Whether a device is due a period after it has sent; if not, a period after it was due. */

@@ -266,7 +266,8 @@ final class ForkSpecs {
                 portBases.get(brokers.of(flow.flow())),
                 flowCase.ownTopics() ? (Integer) scenario.role(flowCase.to()).devices() : null,
                 senders(flowCase),
-                scenario.confirms(flowCase) ? Boolean.TRUE : null);
+                scenario.confirms(flowCase) ? Boolean.TRUE : null,
+                joiners(flowCase));
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(
                 spec,
@@ -278,6 +279,12 @@ final class ForkSpecs {
                 scenario.external(flowCase)
                         .map(system -> external(flowCase, system))
                         .orElse(null));
+    }
+
+    /** How many of the devices that hear a flow join only in the window; null where none does. */
+    private Integer joiners(FlowCase flow) {
+        int joiners = scenario.role(flow.to()).joiners();
+        return joiners == 0 ? null : (Integer) joiners;
     }
 
     /** How many devices send by a flow, each by its name; null where nobody has one. */

@@ -37,7 +37,11 @@ record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements Sim
         /** After a silence of the network it brings none any more. */
         STAYS_AWAY,
         /** It brings one message in ten. */
-        STARVES;
+        STARVES,
+        /** It brings all but the first ones: the first of two may have been under way when it subscribed. */
+        FORGETS_THE_FIRST,
+        /** Before the first one it brings one that was published earlier. */
+        REPLAYS;
 
         /** The messages to hand over in place of one. */
         List<byte[]> told(int number, boolean away, byte[] message) {
@@ -51,12 +55,18 @@ record Listeners(MiddlewareKind honest, String name, Wrong wrong) implements Sim
                 case KEEPS_SILENT -> List.of();
                 case STAYS_AWAY -> away ? List.of() : List.of(message);
                 case STARVES -> now ? List.of(message) : List.of();
+                case FORGETS_THE_FIRST -> number < 2 ? List.of() : List.of(message);
+                case REPLAYS -> number == 0 ? List.of(earlier(message), message) : List.of(message);
             };
         }
 
         private static byte[] forged(byte[] message) {
             message[message.length - 1] ^= 1;
             return message;
+        }
+
+        private static byte[] earlier(byte[] message) {
+            return PlainStamps.with(message, PlainStamps.of(message) - SILENCE_TICKS);
         }
 
         private static byte[] invented(byte[] message) {

@@ -1,0 +1,161 @@
+package org.derbench.engine.books;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.LongUnaryOperator;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.derbench.engine.json.Of;
+
+/** The fate of publications at the devices that joined only in the window. */
+public record JoinerBooks(
+        @Of("how many were to join") int joiners,
+        @Of("these had joined when the window ended") long joined,
+
+        @Of(value = "from when one was to join until it was subscribed: median", optional = true)
+        Long tookP50Ns,
+
+        @Of(value = "the same: the longest", optional = true)
+        Long tookMaxNs,
+
+        @Of(
+                value = "from when one was subscribed until the first publication came that it was owed: median",
+                optional = true)
+        Long firstP50Ns,
+
+        @Of(value = "the same: the longest", optional = true)
+        Long firstMaxNs,
+
+        @Of("the devices, one by one") List<Joiner> devices) {
+
+    public JoinerBooks {
+        devices = List.copyOf(devices);
+    }
+
+    /** One of them. */
+    public record Joiner(
+            @Of("its name") String name,
+
+            @Of(
+                    value =
+                            "from the window's start until it was subscribed: it is owed what was due from then on; missing if it had not joined",
+                    optional = true)
+            Long owedFromNs,
+
+            @Of(value = "publications that it was owed", optional = true)
+            Long owed,
+
+            @Of("owed publications that it got") long got,
+            @Of("how often it got one again") long again,
+
+            @Of("publications that it got and was not owed: they were due before")
+            long early,
+
+            @Of(
+                    value = "from when it was subscribed until the first came that it was owed; missing if none did",
+                    optional = true)
+            Long firstAfterNs) {
+
+        private Joiner of(long publications) {
+            return new Joiner(name, owedFromNs, publications, got, again, early, firstAfterNs);
+        }
+
+        private boolean hasJoined() {
+            return owedFromNs != null;
+        }
+
+        private boolean lacks() {
+            return owed != null && got < owed;
+        }
+    }
+
+    /** @param tookNs how long each took that has joined */
+    static JoinerBooks of(List<Joiner> devices, long[] tookNs) {
+        long[] firstNs = devices.stream()
+                .map(Joiner::firstAfterNs)
+                .filter(Objects::nonNull)
+                .mapToLong(Long::longValue)
+                .sorted()
+                .toArray();
+        long[] sorted = Arrays.stream(tookNs).sorted().toArray();
+        return new JoinerBooks(
+                devices.size(), sorted.length, median(sorted), last(sorted), median(firstNs), last(firstNs), devices);
+    }
+
+    private static Long median(long[] sorted) {
+        return sorted.length == 0 ? null : (Long) sorted[(sorted.length - 1) / 2];
+    }
+
+    private static Long last(long[] sorted) {
+        return sorted.length == 0 ? null : (Long) sorted[sorted.length - 1];
+    }
+
+    /**
+     * The same books with the number of publications that each was owed.
+     *
+     * @param since the number of publications from that long after the window's start on
+     */
+    public JoinerBooks owed(LongUnaryOperator since) {
+        return new JoinerBooks(
+                joiners,
+                joined,
+                tookP50Ns,
+                tookMaxNs,
+                firstP50Ns,
+                firstMaxNs,
+                devices.stream()
+                        .map(device -> device.hasJoined() ? device.of(since.applyAsLong(device.owedFromNs())) : device)
+                        .toList());
+    }
+
+    /** All publications that these devices got and were owed. */
+    public long got() {
+        return devices.stream().mapToLong(Joiner::got).sum();
+    }
+
+    /** All publications that these devices were owed. */
+    public long owed() {
+        return devices.stream()
+                .map(Joiner::owed)
+                .filter(Objects::nonNull)
+                .mapToLong(Long::longValue)
+                .sum();
+    }
+
+    /**
+     * The faults at single devices, each in words with their names.
+     *
+     * @param mayDrop whether the middleware declares that it loses messages: then only a device is wrong that got
+     *     nothing, or far less than the others
+     * @param usual the share of publications that half of the other devices got
+     */
+    List<String> lacks(String flow, boolean mayDrop, double usual) {
+        String absent = named(device -> !device.hasJoined(), Joiner::name);
+        String lacking = named(
+                device -> device.lacks() && (!mayDrop || isStarved(device, usual)),
+                device -> device.name() + " (" + device.got() + " of " + device.owed() + ")");
+        return List.of(
+                        absent.isEmpty()
+                                ? ""
+                                : (joiners - joined) + " of " + joiners + " had not joined by '" + flow
+                                        + "' when the window ended: " + absent,
+                        lacking.isEmpty() ? "" : "by '" + flow + "' did not get all from their joining on: " + lacking)
+                .stream()
+                .filter(words -> !words.isEmpty())
+                .toList();
+    }
+
+    /** Whether it got nothing, or less than half of what others got, which chance does not explain. */
+    private boolean isStarved(Joiner device, double usual) {
+        return device.got() < usual * device.owed() / 2
+                && Chance.isUnlikely(device.got(), device.owed(), usual, joiners);
+    }
+
+    private String named(Predicate<Joiner> wrong, Function<Joiner, String> words) {
+        List<String> found = devices.stream().filter(wrong).map(words).toList();
+        return found.stream().limit(Deliveries.NAMED).collect(Collectors.joining(", "))
+                + (found.size() > Deliveries.NAMED ? ", ..." : "");
+    }
+}
