@@ -60,6 +60,14 @@ class Fields:
             raise self._wrong(name, "a number")
         return float(found)
 
+    def numbers(self, name: str) -> tuple[float, ...]:
+        """A list of numbers; empty if it is absent."""
+        found = self.values.get(name, [])
+        if not isinstance(found, list):
+            raise self._wrong(name, "a list of numbers")
+        whole = Fields({str(at): each for at, each in enumerate(found)}, self.where, self._of(name))
+        return tuple(whole.number(at) for at in whole.values)
+
     def _of(self, name: str) -> str:
         return f"{self.place}.{name}" if self.place else name
 

@@ -3,7 +3,7 @@
 import json
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from derbench_analysis.data.columns import MEASURED, OVERLOADED
@@ -45,6 +45,14 @@ class Flow:
 
 
 @dataclass(frozen=True)
+class Reached:
+    """A share of the devices, and how long it took until that share had a publication: the median of them."""
+
+    share: float
+    ns: float
+
+
+@dataclass(frozen=True)
 class ScenarioTrial:
     """One trial. `plan` is the sweep's name without its time; `by_role` are figures of each process.
 
@@ -80,6 +88,8 @@ class ScenarioTrial:
     copies: tuple[Hop, ...] = ()
     conditions: tuple[str, ...] = ()
     """The names of the conditions that limit its figures."""
+    reached: dict[str, tuple[Reached, ...]] = field(default_factory=dict)
+    """When shares of the devices had something, by the flow that brought it, for those flows that reach many."""
 
     @property
     def plan(self) -> str:
@@ -163,7 +173,16 @@ def _trial(fields: Fields) -> ScenarioTrial:
             for hop in _hops(copy.object("hops"), fields.object("times"))
         ),
         fields.object("conditions").object("limiting").texts("conditions"),
+        {flow: _reached(times) for flow, times in fields.object("times").object("reach").objects().items()},
     )
+
+
+def _reached(times: Fields) -> tuple[Reached, ...]:
+    """Shares that no publication reached are left out."""
+    tenths = times.numbers("tenthsP50Ns")
+    found = [Reached((at + 1) / 10, ns) for at, ns in enumerate(tenths)]
+    found += [Reached(0.99, times.number("mostP50Ns")), Reached(1.0, times.number("allP50Ns"))]
+    return tuple(each for each in found if not math.isnan(each.ns))
 
 
 def _flow(flow: Fields) -> Flow:

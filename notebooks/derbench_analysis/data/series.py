@@ -84,7 +84,7 @@ def _read(file: Path) -> Iterator[tuple[float, TrialSeries]]:
 
 def _steps(series: Fields, start: float) -> tuple[Step, ...]:
     names = ("endNs", "messages", "compilerNs", "collectorMs")
-    lists = [_numbers(series, name) for name in names]
+    lists = [series.numbers(name) for name in names]
     if len({len(each) for each in lists}) > 1:
         raise BadInput(f"{series.where}: '{series.place}' must have lists of one length")
     found, before = [], 0.0
@@ -102,11 +102,3 @@ def _steps(series: Fields, start: float) -> tuple[Step, ...]:
             )
         before = end
     return tuple(found)
-
-
-def _numbers(series: Fields, name: str) -> list[float]:
-    found = series.values.get(name, [])
-    if not isinstance(found, list):
-        raise BadInput(f"{series.where}: '{series.place}.{name}' must be a list of numbers")
-    whole = Fields({str(at): each for at, each in enumerate(found)}, series.where, f"{series.place}.{name}")
-    return [whole.number(at) for at in whole.values]

@@ -24,6 +24,7 @@ from derbench_analysis.papers.metering.comparison import compared
 from derbench_analysis.papers.metering.points import Points
 from derbench_analysis.papers.others import Judged, claims
 from derbench_analysis.report.chapters import Chapter
+from derbench_analysis.report.reach import reach_chapters
 from derbench_analysis.report.show import claims_table, picture
 from derbench_analysis.report.templates import rendered
 from derbench_analysis.statistics.conditions import counts
@@ -41,7 +42,7 @@ def scenario_chapters(dataset: Dataset, folder: Path) -> list[Chapter]:
     by_name: dict[str, list[ScenarioTrial]] = defaultdict(list)
     for trial in trials:
         by_name[trial.scenario].append(trial)
-    found = [_chapter(name, of_it) for name, of_it in sorted(by_name.items())]
+    found = [_chapter(name, of_it) for name, of_it in sorted(by_name.items())] + reach_chapters(trials)
     points, beside, judged = Points(trials), compared(trials), claims(dataset)
     if not beside.empty:
         found.append(Chapter("Smart metering: middleware and serializers", _beside(beside)))
