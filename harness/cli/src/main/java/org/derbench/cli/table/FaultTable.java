@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.record.TrialRecord;
 
@@ -41,7 +42,10 @@ public final class FaultTable {
             lines.add("\n" + fault
                     + ": after its end messages flowed again; of those that were due from shortly before it on");
             lines.addAll(table.lines());
-            trials.forEach(trial -> lines.addAll(returns(trial)));
+            trials.forEach(trial -> {
+                lines.addAll(returns(trial));
+                lines.addAll(kept(trial));
+            });
         });
         return lines;
     }
@@ -77,6 +81,23 @@ public final class FaultTable {
                                 : String.format(Locale.ROOT, "; %.0f connections/s", back.perSecond()))
                         + "; " + number(back.failedAttempts()) + " attempts failed; at most " + back.atATime()
                         + " under way");
+    }
+
+    /** The messages that devices kept meanwhile; no line where they keep none. */
+    private static List<String> kept(TrialRecord trial) {
+        Kept kept = trial.faults().kept();
+        return kept == null
+                ? List.of()
+                : List.of(new ResultRow(List.of(trial)).system() + ": devices kept " + number(kept.kept())
+                        + " messages, at most " + number(kept.most()) + " of " + number(kept.room()) + " at one; "
+                        + number(kept.dropped()) + " dropped (the "
+                        + kept.drops().label() + "), "
+                        + number(kept.sent()) + " sent later in " + number(kept.bulks()) + ", up to "
+                        + Quantities.time(kept.sentAfterMaxNs())
+                        + " after they were due; due within the fault ended at age "
+                        + time(kept.ageP50Ns()) + " p50, " + time(kept.ageMaxNs()) + " longest; peak "
+                        + Quantities.number(kept.peakPerSecond()) + "/s after it, "
+                        + Quantities.number(kept.usualPerSecond()) + "/s before");
     }
 
     private static String time(Long ns) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.time.NanoClock;
@@ -120,16 +121,28 @@ public final class Connections {
         }
     }
 
-    /** Connects all devices again, each as often as it takes; returns how long they took. */
-    Returns comeBack(long atMostNs, NanoClock clock, Failures failures) throws Exception {
+    /**
+     * Connects all devices again, each as often as it takes.
+     *
+     * @param connected is told the number of each device that is connected
+     * @return how long they took
+     */
+    Returns comeBack(long atMostNs, NanoClock clock, Failures failures, IntConsumer connected) throws Exception {
         long fromNs = clock.nanoTime();
         AtomicLong failed = new AtomicLong();
         List<AtATime.Opening<Long>> opening = new ArrayList<>();
-        for (Shared each : shared) {
-            opening.add(() -> back(each, fromNs, fromNs + atMostNs, clock, refused -> {
-                failed.incrementAndGet();
-                failures.explained(refused);
-            }));
+        for (int number = 0; number < shared.size(); number++) {
+            int device = number;
+            opening.add(() -> {
+                long tookNs = back(shared.get(device), fromNs, fromNs + atMostNs, clock, refused -> {
+                    failed.incrementAndGet();
+                    failures.explained(refused);
+                });
+                if (tookNs >= 0) {
+                    connected.accept(device);
+                }
+                return tookNs;
+            });
         }
         long[] took = AtATime.all(opening, STORM_AT_A_TIME, threads).stream()
                 .filter(ns -> ns >= 0)

@@ -19,6 +19,16 @@ interface DeviceFlow {
      */
     void due(Event event, Runnable done) throws Exception;
 
+    /** Whether nothing of it waits to be sent on threads of its own. */
+    default boolean idle() {
+        return true;
+    }
+
+    /** The load ends then, by this JVM's clock. */
+    default void endAt(long nanoTime) {
+        // its devices are due no more, and it sends for who is due
+    }
+
     /** The timed window is announced. */
     void arm(PartWindow window);
 

@@ -183,6 +183,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     @Override
     public void endAt(long nanoTime) {
         fleet.endAt(nanoTime);
+        ways.forEach(way -> way.endAt(nanoTime));
     }
 
     @Override
@@ -202,7 +203,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
 
     @Override
     public boolean idle() {
-        return running.get() == 0;
+        return running.get() == 0 && ways.stream().allMatch(DeviceFlow::idle);
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.derbench.engine.books.DeviceNames;
 import org.derbench.engine.books.SenderTally;
+import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.Pacing;
@@ -143,6 +144,11 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
             found.add(way.comeBack(atMostNs));
         }
         returns = found.get(0);
+    }
+
+    @Override
+    public Optional<Kept> kept() {
+        return ways().stream().map(PushFlow::kept).flatMap(Optional::stream).reduce(Kept::and);
     }
 
     @Override

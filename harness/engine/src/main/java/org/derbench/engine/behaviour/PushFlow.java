@@ -1,6 +1,8 @@
 package org.derbench.engine.behaviour;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.derbench.engine.books.DeviceNames;
 import org.derbench.engine.books.Extent;
@@ -10,6 +12,7 @@ import org.derbench.engine.books.Mark;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.PublicationLog;
 import org.derbench.engine.books.SenderTally;
+import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.protocol.StampRange;
@@ -31,6 +34,8 @@ final class PushFlow implements DeviceFlow {
     private final String[] names;
     /** Null where each of those who hear it is owed all of it. */
     private final PublicationLog published;
+    /** Null where devices keep nothing. */
+    private final Keeping keeping;
 
     private volatile String firstRefusal;
 
@@ -53,7 +58,14 @@ final class PushFlow implements DeviceFlow {
         this.names = IntStream.range(0, all == null ? 0 : devices)
                 .mapToObj(device -> all.name(setting.spec().task().number(device)))
                 .toArray(String[]::new);
+        this.keeping = devices == 0 ? null : Keeping.of(setting, gathers(flow, setting), devices, this::hand);
         this.published = flow.spec().joining() == 0 ? null : new PublicationLog();
+    }
+
+    /** Whether several of its messages can go as one. */
+    private static boolean gathers(OpenFlow flow, RoleSetting setting) {
+        Message first = flow.pool().message(0);
+        return first.parts().get(0) != first && !setting.spec().task().wholes();
     }
 
     OpenFlow flow() {
@@ -69,7 +81,32 @@ final class PushFlow implements DeviceFlow {
     }
 
     Returns comeBack(long atMostNs) throws Exception {
-        return connections.comeBack(atMostNs, setting.clock(), setting.failures());
+        if (keeping == null) {
+            return connections.comeBack(atMostNs, setting.clock(), setting.failures(), device -> {});
+        }
+        Keeping.Back back = keeping.back(connections.count());
+        try {
+            return connections.comeBack(atMostNs, setting.clock(), setting.failures(), back::add);
+        } finally {
+            back.end();
+        }
+    }
+
+    /** The messages of the window that devices kept; empty where they keep none. */
+    Optional<Kept> kept() {
+        return Optional.ofNullable(keeping).map(Keeping::books);
+    }
+
+    @Override
+    public boolean idle() {
+        return keeping == null || keeping.idle();
+    }
+
+    @Override
+    public void endAt(long nanoTime) {
+        if (keeping != null) {
+            keeping.endAt(nanoTime);
+        }
     }
 
     @Override
@@ -88,18 +125,45 @@ final class PushFlow implements DeviceFlow {
         byte[] bytes = encoded(event);
         // what waits for its turn is not sent
         eachPart(event, (tick, content) -> refused(tick));
+        if (keeping == null) {
+            hand(List.of(event), bytes, leftNs);
+        } else {
+            keeping.due(event, bytes);
+        }
+    }
+
+    /** Hands messages of a device over as one. */
+    private boolean hand(List<Event> events, List<byte[]> each) throws Exception {
+        long leftNs = setting.clock().nanoTime();
+        if (events.size() == 1) {
+            return hand(events, each.get(0), leftNs);
+        }
+        return hand(events, flow.codecs().encode(together(each)), leftNs);
+    }
+
+    private Message together(List<byte[]> each) throws CodecException {
+        List<Message> parts = new ArrayList<>();
+        for (byte[] bytes : each) {
+            parts.addAll(flow.codecs().decode(bytes).parts());
+        }
+        return SendingOn.together(flow, parts);
+    }
+
+    /** Hands messages over as one; returns whether it could. */
+    private boolean hand(List<Event> events, byte[] bytes, long leftNs) throws Exception {
         try {
-            // from then on it may arrive
+            // from then on they may arrive
             connections.send(
-                    event.device(),
+                    events.get(0).device(),
                     bytes,
-                    () -> eachPart(event, (tick, content) -> left(event, tick, content, leftNs)));
+                    () -> events.forEach(
+                            event -> eachPart(event, (tick, content) -> left(event, tick, content, leftNs))));
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
                 firstRefusal = firstRefusal == null ? MiddlewareException.reasonOf(e) : firstRefusal;
-                eachPart(event, (tick, content) -> takenBack(event, tick, content));
-                return;
+                events.forEach(event -> eachPart(event, (tick, content) -> takenBack(event, tick, content)));
+                return false;
             }
             // an unanswered message may have arrived: it counts as lost if it has not
             if (kind != MiddlewareException.Kind.TIMEOUT && !setting.failures().explained(e)) {
@@ -107,9 +171,12 @@ final class PushFlow implements DeviceFlow {
             }
         }
         ledger.message(bytes.length);
-        for (long tick : event.ticks()) {
-            setting.made().add(tick, event.dueNs(), leftNs);
+        for (Event event : events) {
+            for (long tick : event.ticks()) {
+                setting.made().add(tick, event.dueNs(), leftNs);
+            }
         }
+        return true;
     }
 
     private void refused(long tick) {
@@ -181,6 +248,9 @@ final class PushFlow implements DeviceFlow {
     @Override
     public void arm(PartWindow window) {
         ledger.arm(window);
+        if (keeping != null) {
+            keeping.arm(window);
+        }
         if (published != null) {
             published.arm(window);
         }

@@ -37,7 +37,8 @@ public final class SendingOn {
     private void send(List<Part> parts, Outlet outlet) {
         Message first = outlet.flow().pool().message(0);
         if (first.parts().get(0) != first && !setting.spec().task().wholes()) {
-            Message together = together(outlet, parts);
+            Message together =
+                    together(outlet.flow(), parts.stream().map(Part::message).toList());
             outlet.offer(new Outlet.Parcel(
                     parts, codecs -> codecs.encode(together), setting.clock().nanoTime()));
         } else {
@@ -48,11 +49,11 @@ public final class SendingOn {
         }
     }
 
-    private static Message together(Outlet outlet, List<Part> parts) {
+    /** A message of that flow with these parts. */
+    static Message together(OpenFlow flow, List<? extends Message> parts) {
         try {
-            Message message =
-                    outlet.flow().pool().type().getDeclaredConstructor().newInstance();
-            message.parts(parts.stream().map(Part::message).toList());
+            Message message = flow.pool().type().getDeclaredConstructor().newInstance();
+            message.parts(parts);
             return message;
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("a class of messages has a public constructor without parameters", e);

@@ -291,7 +291,8 @@ final class StationWindow {
                 end(Extent.TOUCHED),
                 setting.end().logs(),
                 watch.seen(),
-                work.pusher().flatMap(Work.Pusher::returns).orElse(null));
+                work.pusher().flatMap(Work.Pusher::returns).orElse(null),
+                work.pusher().flatMap(Work.Pusher::kept).orElse(null));
     }
 
     private Map<String, FlowCounts> near(Extent extent) {

@@ -23,11 +23,14 @@ public record FaultRecord(
         Map<String, Effect> roles,
 
         @Of(value = "how devices came back that it cut off", optional = true)
-        Returns devices) {
+        Returns devices,
+
+        @Of(value = "messages that devices kept while they could not send them", optional = true)
+        Kept kept) {
 
     /** A fault that cut off no devices. */
     public FaultRecord(String means, Times times, Toll touched, Map<String, Effect> roles) {
-        this(means, times, touched, roles, null);
+        this(means, times, touched, roles, null, null);
     }
 
     /** When messages ended around a fault; all times from the window's start. */
@@ -60,6 +63,7 @@ public record FaultRecord(
             List<Long> endedByQuarterSecond) {
 
         private static final long QUARTER_NS = 250_000_000;
+        private static final int QUARTERS = 4;
 
         /**
          * How many correct messages ended within the fault, by whole quarters of a second. The first {@code onTheirWay}
@@ -71,6 +75,28 @@ public record FaultRecord(
             return LongStream.range(first, behind)
                     .map(quarter -> endedByQuarterSecond.get((int) quarter))
                     .sum();
+        }
+
+        /** Correct messages a second that ended before it began, by whole quarters of a second. */
+        public double usualPerSecond() {
+            int quarters = (int) Math.min(endedByQuarterSecond.size(), beganNs / QUARTER_NS);
+            return quarters == 0
+                    ? 0
+                    : QUARTERS
+                            * endedByQuarterSecond.subList(0, quarters).stream()
+                                    .mapToLong(Long::longValue)
+                                    .sum()
+                            / (double) quarters;
+        }
+
+        /** The most of them in a quarter of a second from the fault's end on, a second. */
+        public double peakPerSecond() {
+            return QUARTERS
+                    * (double) endedByQuarterSecond.stream()
+                            .skip(endedNs / QUARTER_NS)
+                            .mapToLong(Long::longValue)
+                            .max()
+                            .orElse(0);
         }
 
         /** Whether messages flowed again. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.json.Of;
 
@@ -31,7 +32,10 @@ public record RoleFault(
         @Of("what it did to this role") FaultRecord.Effect here,
 
         @Of(value = "how its devices came back, where it cut them off", optional = true)
-        Returns devices) {
+        Returns devices,
+
+        @Of(value = "messages that its devices kept, where they keep what they cannot send", optional = true)
+        Kept kept) {
 
     /** The same fault with these times of ends. */
     public RoleFault ended(Map<String, String> other) {

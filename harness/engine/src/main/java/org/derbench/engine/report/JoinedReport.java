@@ -12,6 +12,7 @@ import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.PartLog;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Kept;
 import org.derbench.engine.protocol.RoleFault;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.record.StoreReport;
@@ -60,7 +61,8 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 either(first.end(), second.end(), JoinedReport::ends),
                 joined(first.ended(), second.ended(), PartLog::joined),
                 heres(first.here(), second.here()),
-                either(first.devices(), second.devices(), (one, other) -> other));
+                either(first.devices(), second.devices(), (one, other) -> other),
+                either(first.kept(), second.kept(), Kept::and));
     }
 
     private static <T> T either(T first, T second, BinaryOperator<T> both) {

@@ -12,6 +12,7 @@ import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.PartLog;
 import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.protocol.RoleReport;
@@ -50,7 +51,29 @@ public record LedgerFault(
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
-        return new FaultRecord(occurrence.means(), times(report), books, roles, devices);
+        FaultRecord.Times times = times(report);
+        Kept kept = report.roles().values().stream()
+                .map(said -> said.fault().kept())
+                .filter(Objects::nonNull)
+                .reduce(Kept::and)
+                .map(all -> aged(all, times, report))
+                .orElse(null);
+        return new FaultRecord(occurrence.means(), times, books, roles, devices, kept);
+    }
+
+    /** With the age at the route's end of what was due within the fault, and the rates before and after. */
+    private Kept aged(Kept kept, FaultRecord.Times times, LedgerReport report) {
+        long[] ages = ended(report).stream()
+                .filter(each -> each[0] >= occurrence.span().beganNs()
+                        && each[0] < occurrence.span().endedNs())
+                .mapToLong(each -> Math.max(0, each[1] - each[0]))
+                .sorted()
+                .toArray();
+        return kept.at(
+                ages.length == 0 ? null : (Long) ages[(ages.length - 1) / 2],
+                ages.length == 0 ? null : (Long) ages[ages.length - 1],
+                times.usualPerSecond(),
+                times.peakPerSecond());
     }
 
     private FaultRecord.Times times(LedgerReport report) {

@@ -85,6 +85,7 @@ class LedgerEndsTest {
                         end,
                         ended,
                         new FaultRecord.Effect(null, null, 0, null),
+                        null,
                         null),
                 null);
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.engine.behaviour.RouterDesign;
+import org.derbench.engine.fault.Kept;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetSchedule;
@@ -31,6 +32,12 @@ final class BehaviourParameters {
 
     /** The most devices that join in the window: records name each. */
     private static final long MOST_JOINERS = 10_000;
+    /** The most messages that the devices of a role keep: they are kept in its memory. */
+    private static final long MOST_KEPT = 1_000_000;
+
+    static final String KEEP = "keep";
+    static final String KEPT_BULK = "keptBulk";
+    static final String DROPS = "drops";
 
     static final String LOAD = "load";
     static final String CONNECTIONS = "connections";
@@ -53,7 +60,9 @@ final class BehaviourParameters {
     /** Keys of a role by its behaviour, beside those that every role has; other behaviours have none of their own. */
     private static final Map<String, List<String>> OWN = Map.of(
             Behaviours.SOURCE, List.of(LOAD),
-            Behaviours.FLEET, OF_FLEETS,
+            Behaviours.FLEET,
+                    Stream.concat(OF_FLEETS.stream(), Stream.of(KEEP, KEPT_BULK, DROPS))
+                            .toList(),
             Behaviours.POLL,
                     Stream.concat(OF_FLEETS.stream(), Stream.of("delay", "compute"))
                             .toList(),
@@ -90,7 +99,11 @@ final class BehaviourParameters {
         return switch (role.text("behaviour")) {
             case Behaviours.SOURCE -> source(role);
             case Behaviours.STORE -> store(role);
-            case Behaviours.FLEET -> fleet(role);
+            case Behaviours.FLEET -> {
+                Map<String, Object> fleet = fleet(role);
+                fleet.putAll(keeping(role));
+                yield fleet;
+            }
             case Behaviours.POLL -> {
                 Map<String, Object> poll = fleet(role);
                 poll.putAll(control(role));
@@ -182,6 +195,26 @@ final class BehaviourParameters {
             fleet.put(CONNECTIONS, connections(role));
         }
         return fleet;
+    }
+
+    /** The messages that its devices keep while they cannot send; empty where they keep none. */
+    private static Map<String, Object> keeping(Values role) {
+        long keep = role.integer(KEEP, 0, 0);
+        long bulk = role.integer(KEPT_BULK, 1, 1);
+        String drops = role.text(DROPS, Kept.Drops.OLDEST.label());
+        List<String> known =
+                Arrays.stream(Kept.Drops.values()).map(Kept.Drops::label).toList();
+        if (!known.contains(drops)) {
+            throw role.wrong(DROPS, "must be oldest or newest, not '" + drops + "'");
+        }
+        if (keep == 0) {
+            return Fields.map();
+        }
+        long all = keep * role.integer("devices", 1, 1);
+        if (all > MOST_KEPT) {
+            throw role.wrong(KEEP, "all devices together keep " + MOST_KEPT + " messages at most, not " + all);
+        }
+        return Fields.map(KEEP, keep, KEPT_BULK, bulk, DROPS, drops);
     }
 
     private static Map<String, Object> control(Values role) {

@@ -64,6 +64,7 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
         faults.in(this::brokers);
         faults.in(this::publishers);
         faults.in(this::joiners);
+        faults.in(this::keeping);
         faults.in(this::stores);
         if (faults.none()) {
             faults.in(() -> refuse(rules().broken()));
@@ -151,6 +152,26 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
                         place,
                         "its devices confirm, and who is to confirm is counted for devices that are there from the"
                                 + " beginning: let none confirm, or none join");
+            }
+        }
+    }
+
+    /** Checks that devices which keep messages push them, and that a bulk is no whole. */
+    private void keeping() {
+        for (RoleCase role : scenario.roles()) {
+            String place = "roles." + role.name() + ".";
+            boolean pushes = scenario.flows().stream()
+                    .filter(flow -> flow.from().equals(role.name()))
+                    .allMatch(flow -> flow.pattern() == Pattern.PUSH_PULL);
+            if (role.kept() > 0 && !pushes) {
+                throw wrong(
+                        place + BehaviourParameters.KEEP,
+                        "a device keeps what it cannot push; by pub-sub and request-reply it sends at once or not");
+            }
+            if (role.keptBulk() > 1 && scenario.wholes()) {
+                throw wrong(
+                        place + BehaviourParameters.KEPT_BULK,
+                        "with messages as wholes each kept one is sent by itself: count parts, or leave it out");
             }
         }
     }

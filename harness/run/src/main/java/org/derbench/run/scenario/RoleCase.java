@@ -103,6 +103,16 @@ public record RoleCase(
         return number(JOIN_AT_NS) + number(JOIN_OVER_NS);
     }
 
+    /** How many messages each of its devices keeps while it cannot send. */
+    public long kept() {
+        return number(BehaviourParameters.KEEP);
+    }
+
+    /** How many of these go as one. */
+    long keptBulk() {
+        return number(BehaviourParameters.KEPT_BULK);
+    }
+
     private long number(String parameter) {
         return parameters.get(parameter) instanceof Number number ? number.longValue() : 0;
     }

@@ -1,0 +1,104 @@
+package org.derbench.engine.fault;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.Locale;
+import org.derbench.engine.json.Of;
+
+/** The messages of the window that devices kept while they could not send them. */
+@RecordBuilder
+public record Kept(
+        @Of("how many a device keeps at most") int room,
+
+        @Of("which ones it drops where it has no room: the oldest or the newest ones")
+        Drops drops,
+
+        @Of("messages that devices kept") long kept,
+        @Of("of these, dropped, since a device had no room") long dropped,
+        @Of("of these, sent later") long sent,
+        @Of("the most that one device kept at a time") long most,
+
+        @Of("messages by which they were sent: several may go as one")
+        long bulks,
+
+        @Of("how long after it was due one of them was sent: the longest")
+        long sentAfterMaxNs,
+
+        @Of(
+                value = "age at the end of the route, or at its commit, of what was due within the fault: median",
+                optional = true)
+        Long ageP50Ns,
+
+        @Of(value = "the same: the longest", optional = true)
+        Long ageMaxNs,
+
+        @Of(value = "parts a second that ended before the fault", optional = true)
+        Double usualPerSecond,
+
+        @Of(value = "the most that ended in a quarter of a second from the fault's end on, a second", optional = true)
+        Double peakPerSecond) {
+
+    /** Which messages a device drops. */
+    public enum Drops {
+        OLDEST,
+        NEWEST;
+
+        /** Its name in scenarios and records. */
+        public String label() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** No messages so far, of devices with this much room. */
+    public static Kept none(int room, Drops drops) {
+        return new Kept(room, drops, 0, 0, 0, 0, 0, 0, null, null, null, null);
+    }
+
+    /** A message was kept; its device has this many now. */
+    public Kept kept(int now) {
+        return KeptBuilder.builder(this)
+                .kept(kept + 1)
+                .most(Math.max(most, now))
+                .build();
+    }
+
+    /** A message that was kept was dropped. */
+    public Kept oneDropped() {
+        return KeptBuilder.builder(this).dropped(dropped + 1).build();
+    }
+
+    /**
+     * Some were sent as one.
+     *
+     * @param messages how many
+     * @param afterNs how long after the first of them was due
+     */
+    public Kept sent(int messages, long afterNs) {
+        return KeptBuilder.builder(this)
+                .sent(sent + messages)
+                .bulks(bulks + 1)
+                .sentAfterMaxNs(Math.max(sentAfterMaxNs, afterNs))
+                .build();
+    }
+
+    /** The sum with what other devices kept. */
+    public Kept and(Kept other) {
+        return KeptBuilder.builder(this)
+                .kept(kept + other.kept)
+                .dropped(dropped + other.dropped)
+                .sent(sent + other.sent)
+                .most(Math.max(most, other.most))
+                .bulks(bulks + other.bulks)
+                .sentAfterMaxNs(Math.max(sentAfterMaxNs, other.sentAfterMaxNs))
+                .build();
+    }
+
+    /** The same with the age of what was due within the fault, and with the rates before it and after it. */
+    public Kept at(Long p50Ns, Long maxNs, double usual, double peak) {
+        return KeptBuilder.builder(this)
+                .ageP50Ns(p50Ns)
+                .ageMaxNs(maxNs)
+                .usualPerSecond(usual)
+                .peakPerSecond(peak)
+                .build();
+    }
+}
