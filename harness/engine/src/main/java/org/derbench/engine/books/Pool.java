@@ -7,7 +7,9 @@ import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 
 /**
- * The messages that a trial carries, the same at both ends: message n carries the pool's message n modulo its length.
+ * The messages that a trial carries, the same at both ends: message n carries the pool's message n modulo its length. A
+ * pool of several sizes begins one message later in each round: else the n-th of as many devices would send the same
+ * size for ever.
  */
 public final class Pool {
 
@@ -15,8 +17,11 @@ public final class Pool {
     private final Message[] messages;
     private final Contents contents;
     private final byte[][] references;
+    /** By how much each round begins later. */
+    private final int later;
 
-    private Pool(MessageModel model, Class<? extends Message> type, List<? extends Message> messages) {
+    private Pool(MessageModel model, Class<? extends Message> type, List<? extends Message> messages, int later) {
+        this.later = later;
         this.type = type;
         this.messages = messages.toArray(Message[]::new);
         this.contents = new Contents(messages);
@@ -26,9 +31,10 @@ public final class Pool {
         }
     }
 
-    /** @param size one of the model's sizes */
+    /** @param size one of the model's sizes, or several with their shares, as {@link SizeMix} reads them */
     public static Pool of(MessageModel model, Class<? extends Message> type, String size, long seed) {
-        return new Pool(model, type, model.pool(type, size, seed));
+        SizeMix mix = SizeMix.of(size);
+        return new Pool(model, type, mix.pool(model, type, seed), mix.mixes() ? 1 : 0);
     }
 
     /** The class of its messages. */
@@ -43,7 +49,8 @@ public final class Pool {
 
     /** The pool's index of a message in the trial, counted from 0. */
     public int indexOf(long sequence) {
-        return (int) (sequence % messages.length);
+        long place = later == 0 ? sequence : sequence + later * (sequence / messages.length);
+        return (int) (place % messages.length);
     }
 
     /** The message at that index. */

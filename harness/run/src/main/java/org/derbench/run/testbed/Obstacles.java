@@ -5,6 +5,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.derbench.engine.books.SizeMix;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.message.MessageModel;
 import org.derbench.run.plan.Cell;
@@ -48,7 +49,8 @@ record Obstacles(Systems systems, Cell cell) {
             return flow.system() + " exists within one process only, and crosses no link: it runs with link "
                     + Placement.UNSHAPED;
         }
-        String unknownSize = unknownSize(systems.model(flow).instance(), flow);
+        String unknownSize =
+                unknownSize(systems.model(flow).instance(), flow, scenario().wholes());
         if (!unknownSize.isEmpty()) {
             return unknownSize;
         }
@@ -58,18 +60,30 @@ record Obstacles(Systems systems, Cell cell) {
     }
 
     /**
-     * A complaint about a size; a model may have more sizes than those with a name, and says so when it is asked for a
-     * message.
+     * A complaint about a size, or a mix of sizes; a model may have more sizes than those with a name, and says so when
+     * it is asked for a message.
+     *
+     * @param wholes whether messages are counted as wholes
      */
-    static String unknownSize(MessageModel model, FlowCase flow) {
-        if (!model.sizes().contains(flow.size())) {
-            try {
-                model.pool(model.named(flow.message()), flow.size(), 1, 1);
-            } catch (IllegalArgumentException e) {
-                return flow.message() + " has no size '" + flow.size() + "': " + e.getMessage();
-            }
+    static String unknownSize(MessageModel model, FlowCase flow, boolean wholes) {
+        if (model.sizes().contains(flow.size())) {
+            return "";
         }
-        return "";
+        try {
+            long lengths = SizeMix.of(flow.size()).sizes().stream()
+                    .map(size -> model.pool(model.named(flow.message()), size, 1, 1)
+                            .get(0)
+                            .parts()
+                            .size())
+                    .distinct()
+                    .count();
+            return lengths == 1 || wholes
+                    ? ""
+                    : "messages of " + flow.message() + " have other numbers of parts in sizes '" + flow.size()
+                            + "', and parts are counted: take sizes of as many parts, or count messages";
+        } catch (IllegalArgumentException e) {
+            return flow.message() + " has no size '" + flow.size() + "': " + e.getMessage();
+        }
     }
 
     private String ofClients(FlowInstance instance) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.derbench.engine.books.SizeMix;
 import org.derbench.engine.report.TrialTraits;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.RouteSpec;
@@ -152,7 +153,12 @@ record RouteFacts(Cell cell, Systems systems) {
     /** A message of the route's first flow. */
     private Message first() {
         MessageModel model = systems.model(cell.flow()).instance();
-        return model.pool(model.named(cell.node()), cell.nodeSize(), 1, 1).get(0);
+        return model.pool(
+                        model.named(cell.node()),
+                        SizeMix.of(cell.nodeSize()).sizes().get(0),
+                        1,
+                        1)
+                .get(0);
     }
 
     private static int number(RoleCase role, String parameter) {

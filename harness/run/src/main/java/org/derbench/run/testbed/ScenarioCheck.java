@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.derbench.engine.books.SizeMix;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
@@ -74,12 +75,14 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
     List<Unknown> all(ScenarioCase scenario) {
         List<Unknown> names = unknown(scenario);
         return names.isEmpty()
-                ? scenario.flows().stream().flatMap(flow -> size(flow).stream()).toList()
+                ? scenario.flows().stream()
+                        .flatMap(flow -> size(flow, scenario.wholes()).stream())
+                        .toList()
                 : names;
     }
 
-    private Optional<Unknown> size(FlowCase flow) {
-        String complaint = Obstacles.unknownSize(systems.model(flow).instance(), flow);
+    private Optional<Unknown> size(FlowCase flow, boolean wholes) {
+        String complaint = Obstacles.unknownSize(systems.model(flow).instance(), flow, wholes);
         return complaint.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Unknown("flows." + flow.name() + ".size", complaint));
@@ -100,8 +103,8 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
      */
     private Optional<Unknown> named(FlowCase flow) {
         MessageModel model = systems.model(flow).instance();
-        Message first =
-                model.pool(model.named(flow.message()), flow.size(), 1, 1).get(0);
+        String size = SizeMix.of(flow.size()).sizes().get(0);
+        Message first = model.pool(model.named(flow.message()), size, 1, 1).get(0);
         return first.sender().isEmpty()
                 ? Optional.of(new Unknown(
                         "flows." + flow.name() + ".message",
