@@ -4,13 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import org.derbench.engine.fault.Failures;
-import org.derbench.engine.fault.Returns;
-import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Threads;
 import org.derbench.message.function.ThrowingConsumer;
+import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
@@ -22,18 +19,16 @@ import org.derbench.spi.Sender;
  */
 public final class Connections {
 
-    /** How many devices close or open their connections at a time: each waits for its answers on a thread. */
-    private static final int STORM_AT_A_TIME = 128;
-    /** The time after which a device tries again. */
-    private static final long AGAIN_NS = 100_000_000;
-
     private final List<Shared> shared = new ArrayList<>();
     private final OpenFlow flow;
+    private final int flows;
     private final Threads threads;
     private final AtomicLong made = new AtomicLong();
 
-    public Connections(OpenFlow flow, Threads threads) {
+    /** @param flows how many flows the devices are dealt out to, in turn; these are the connections of one */
+    public Connections(OpenFlow flow, int flows, Threads threads) {
         this.flow = flow;
+        this.flows = flows;
         this.threads = threads;
     }
 
@@ -92,11 +87,12 @@ public final class Connections {
     }
 
     /**
-     * Closes the connections of all devices, many at a time.
+     * Cuts all devices off.
      *
+     * @return the connections, which are still to be closed
      * @throws MiddlewareException if devices have no connection of their own
      */
-    void cutOff() throws Exception {
+    List<AtATime.Opening<Boolean>> cutOff() throws MiddlewareException {
         if (shared.isEmpty() || shared.stream().anyMatch(each -> each.suffix.isEmpty())) {
             throw new MiddlewareException(
                     MiddlewareException.Kind.REFUSED, "a storm needs devices with a connection each");
@@ -110,7 +106,7 @@ public final class Connections {
                 return true;
             });
         }
-        AtATime.all(closing, STORM_AT_A_TIME, threads);
+        return closing;
     }
 
     private static void closeQuietly(Open before) {
@@ -122,46 +118,21 @@ public final class Connections {
     }
 
     /**
-     * Connects all devices again, each as often as it takes.
+     * The devices that were cut off, each with its way back.
      *
-     * @param connected is told the number of each device that is connected
-     * @return how long they took
+     * @param connected is told the number of each connection that is there again
      */
-    Returns comeBack(long atMostNs, NanoClock clock, Failures failures, IntConsumer connected) throws Exception {
-        long fromNs = clock.nanoTime();
-        AtomicLong failed = new AtomicLong();
-        List<AtATime.Opening<Long>> opening = new ArrayList<>();
-        for (int number = 0; number < shared.size(); number++) {
-            int device = number;
-            opening.add(() -> {
-                long tookNs = back(shared.get(device), fromNs, fromNs + atMostNs, clock, refused -> {
-                    failed.incrementAndGet();
-                    failures.explained(refused);
-                });
-                if (tookNs >= 0) {
-                    connected.accept(device);
-                }
-                return tookNs;
+    List<ThrowingRunnable<Exception>> returning(IntConsumer connected) {
+        List<ThrowingRunnable<Exception>> returning = new ArrayList<>();
+        for (int i = 0; i < shared.size(); i++) {
+            int number = i;
+            returning.add(() -> {
+                Shared device = shared.get(number);
+                device.open = opened(device.suffix);
+                connected.accept(number);
             });
         }
-        long[] took = AtATime.all(opening, STORM_AT_A_TIME, threads).stream()
-                .filter(ns -> ns >= 0)
-                .mapToLong(Long::longValue)
-                .toArray();
-        return Returns.of(shared.size(), took, failed.get(), Math.min(STORM_AT_A_TIME, shared.size()));
-    }
-
-    private long back(Shared device, long fromNs, long untilNs, NanoClock clock, Consumer<Exception> failed) {
-        while (clock.nanoTime() < untilNs) {
-            try {
-                device.open = opened(device.suffix);
-                return clock.nanoTime() - fromNs;
-            } catch (Exception refused) {
-                failed.accept(refused);
-                clock.sleepUntil(clock.nanoTime() + AGAIN_NS);
-            }
-        }
-        return -1;
+        return returning;
     }
 
     /**
@@ -212,7 +183,7 @@ public final class Connections {
             noting.run();
             sendByNew(device, message);
         } else {
-            shared.get(device % shared.size()).send(message, noting, threads);
+            shared.get(device / flows % shared.size()).send(message, noting, threads);
         }
     }
 

@@ -132,18 +132,21 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
 
     @Override
     public void cutOff() throws Exception {
+        List<AtATime.Opening<Boolean>> closing = new ArrayList<>();
         for (PushFlow way : ways()) {
-            way.cutOff();
+            closing.addAll(way.cutOff());
         }
+        AtATime.all(closing, Comeback.AT_A_TIME, setting().clock().threads());
     }
 
     @Override
     public void comeBack(long atMostNs) throws Exception {
-        List<Returns> found = new ArrayList<>();
-        for (PushFlow way : ways()) {
-            found.add(way.comeBack(atMostNs));
+        Comeback comeback = new Comeback(setting().clock(), setting().failures(), atMostNs);
+        try {
+            returns = comeback.of(ways().stream().map(PushFlow::returning).toList());
+        } finally {
+            ways().forEach(PushFlow::returned);
         }
-        returns = found.get(0);
     }
 
     @Override

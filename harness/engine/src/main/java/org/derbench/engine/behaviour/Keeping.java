@@ -219,8 +219,11 @@ final class Keeping {
 
         /** A connection is there again, for whichever devices use it. */
         void add(int connection) {
-            for (int number = connection; number < devices.size(); number += connections) {
-                numbers.add(number);
+            for (int number = 0; number < devices.size(); number++) {
+                // devices of other flows wait for nothing here
+                if (number / setting.leaving().size() % connections == connection) {
+                    numbers.add(number);
+                }
             }
         }
 

@@ -13,10 +13,10 @@ import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.PublicationLog;
 import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.fault.Kept;
-import org.derbench.engine.fault.Returns;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.message.Message;
+import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
 
@@ -36,6 +36,8 @@ final class PushFlow implements DeviceFlow {
     private final PublicationLog published;
     /** Null where devices keep nothing. */
     private final Keeping keeping;
+    /** Null but while devices with kept messages come back. */
+    private Keeping.Back back;
 
     private volatile String firstRefusal;
 
@@ -51,7 +53,8 @@ final class PushFlow implements DeviceFlow {
     PushFlow(OpenFlow flow, RoleSetting setting, SenderTally senders, int devices) {
         this.flow = flow;
         this.setting = setting;
-        this.connections = new Connections(flow, setting.clock().threads());
+        this.connections =
+                new Connections(flow, setting.leaving().size(), setting.clock().threads());
         this.senders = senders;
         DeviceNames all = senders == null ? null : senders.names();
         this.parts = new PartPool(flow.pool(), setting.spec().task().wholes(), all);
@@ -76,19 +79,25 @@ final class PushFlow implements DeviceFlow {
         connections.open(count);
     }
 
-    void cutOff() throws Exception {
-        connections.cutOff();
+    /** Cuts its devices off; returns their connections, which are still to be closed. */
+    List<AtATime.Opening<Boolean>> cutOff() throws MiddlewareException {
+        return connections.cutOff();
     }
 
-    Returns comeBack(long atMostNs) throws Exception {
+    /** The devices that were cut off, each with its way back. */
+    List<ThrowingRunnable<Exception>> returning() {
         if (keeping == null) {
-            return connections.comeBack(atMostNs, setting.clock(), setting.failures(), device -> {});
+            return connections.returning(number -> {});
         }
-        Keeping.Back back = keeping.back(connections.count());
-        try {
-            return connections.comeBack(atMostNs, setting.clock(), setting.failures(), back::add);
-        } finally {
+        back = keeping.back(connections.count());
+        return connections.returning(back::add);
+    }
+
+    /** No further device comes back. */
+    void returned() {
+        if (back != null) {
             back.end();
+            back = null;
         }
     }
 

@@ -39,6 +39,9 @@ final class RequestFlow implements DeviceFlow {
     private final RequestEnd end;
     private final PartPool parts;
     private final List<Turn> turns = new ArrayList<>();
+    /** How many flows the devices are dealt out to, in turn. */
+    private final int flows;
+
     private final AtomicLong asked = new AtomicLong();
     private volatile long touchedFrom = Long.MAX_VALUE;
     private volatile String firstRefusal;
@@ -58,6 +61,7 @@ final class RequestFlow implements DeviceFlow {
         this.asking = asking;
         this.setting = setting;
         this.answered = answered;
+        this.flows = setting.asking().size();
         this.parts = new PartPool(flow.pool(), setting.spec().task().wholes());
         this.end = new RequestEnd(setting.failures());
     }
@@ -160,7 +164,7 @@ final class RequestFlow implements DeviceFlow {
     /** Asks a device; waits while too many requests are outstanding. */
     @Override
     public void due(Event event, Runnable done) throws InterruptedException, CodecException {
-        Turn turn = turns.get(event.device() % turns.size());
+        Turn turn = turns.get(event.device() / flows % turns.size());
         near.refused(event.ticks()[0]);
         if (!setting.clock()
                 .threads()

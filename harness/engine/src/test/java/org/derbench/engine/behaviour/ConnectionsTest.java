@@ -27,6 +27,10 @@ class ConnectionsTest {
     private String broken = "";
 
     private Connections connections(Pattern pattern) {
+        return connections(pattern, 1);
+    }
+
+    private Connections connections(Pattern pattern, int flows) {
         FlowSpec spec = new FlowSpec(
                 "readings",
                 "meters",
@@ -53,6 +57,7 @@ class ConnectionsTest {
                         happened.add("closing " + peer);
                     }
                 }),
+                flows,
                 new SystemClock().threads());
     }
 
@@ -97,6 +102,17 @@ class ConnectionsTest {
         }
         assertThat(happened).containsExactly("sent -1", "sent -2", "sent -3", "sent -1", "sent -2");
         assertThat(connections.count()).isEqualTo(3);
+    }
+
+    @Test
+    @DisplayName("each device of one of two flows has a connection, if there are as many")
+    void devicesOfOneFlowShareNone() throws Exception {
+        Connections connections = connections(Pattern.PUSH_PULL, 2);
+        connections.open(4);
+        for (int device = 1; device < 8; device += 2) {
+            connections.send(device, MESSAGE, () -> {});
+        }
+        assertThat(happened).containsExactly("sent -1", "sent -2", "sent -3", "sent -4");
     }
 
     @Test

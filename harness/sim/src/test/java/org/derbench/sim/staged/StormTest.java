@@ -41,4 +41,28 @@ class StormTest {
             assertThat(record.faults().times().recovered()).isTrue();
         });
     }
+
+    @Test
+    @DisplayName("Devices of two flows come back at once, and all of them count")
+    void devicesOfTwoFlowsAreOneStorm() throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = SimCells.of(seed, MiddlewareKind.BROKERED)
+                    .record(
+                            GoldenCase.cell(
+                                            "metering",
+                                            SimCells.ANY,
+                                            Map.of(
+                                                    "meters", "40",
+                                                    "concentrators", "2",
+                                                    "connections", "device",
+                                                    "period", "400 ms"))
+                                    .with(FaultReader.parse("at: 1 s, storm: meters, for: 500 ms")),
+                            4_000);
+
+            Returns devices = record.faults().devices();
+            assertThat(devices.devices()).isEqualTo(40);
+            assertThat(devices.back()).isEqualTo(40);
+            assertThat(devices.atATime()).isEqualTo(40);
+        });
+    }
 }
