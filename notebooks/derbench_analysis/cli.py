@@ -25,8 +25,10 @@ from derbench_analysis.bundle.archive import SUFFIX
 from derbench_analysis.bundle.command import bundle, verified
 from derbench_analysis.bundle.folders import unpacked
 from derbench_analysis.commands import as_json, parsed
+from derbench_analysis.compare.boards import boards
 from derbench_analysis.compare.comparison import compare
 from derbench_analysis.compare.show import as_text as comparison_as_text
+from derbench_analysis.compare.show_boards import as_text as boards_as_text
 from derbench_analysis.data import export as tables
 from derbench_analysis.data.load import OPEN_LOOPS, PAIR, Dataset, load
 from derbench_analysis.data.yamls import HOME
@@ -170,6 +172,16 @@ def _compare(options: argparse.Namespace) -> int:
     return WORSE if found.worse else DONE
 
 
+def _boards(options: argparse.Namespace) -> int:
+    found = boards(_loaded(options, ""))
+    if options.page:
+        from derbench_analysis.report.boards import write_page
+
+        write_page(found, options.page)
+    _say(json.dumps(found.as_json(), indent=1) if options.json else fitted(boards_as_text(found, options.all)))
+    return DONE if found.beside else NOT_KNOWN
+
+
 def _export(options: argparse.Namespace) -> int:
     what = options.what or tables.WHAT[0]
     if what not in tables.WHAT:
@@ -264,6 +276,7 @@ RUN: dict[str, Callable[[argparse.Namespace], int]] = {
     "predict": _predict,
     "sheet": _sheet,
     "compare": _compare,
+    "boards": _boards,
     "export": _export,
     "bundle": _bundle,
     "verify": _verify,

@@ -176,6 +176,23 @@ COMPARE = Command(
     offered=True,
 )
 
+BOARDS = Command(
+    "boards",
+    (
+        "Compare boards by the cells that they share, whoever measured them: how many times as fast each ran them, "
+        "with intervals.",
+        "",
+        "derbench boards reference contributed --page boards.html",
+    ),
+    (
+        Option("--all", "", "Show every cell below the table."),
+        Option("--json", "", "Print one object of JSON, with every cell."),
+        Option("--page", "FILE", "Write it as a page, too: one file of HTML that needs no network.", PATH),
+    ),
+    footer="Exit code 3: no two boards share a cell.",
+    offered=True,
+)
+
 EXPORT = Command(
     "export",
     ("Write trials or cells as CSV or Parquet, for other programs.",),
@@ -233,6 +250,7 @@ COMMANDS = (
     PREDICT,
     SHEET,
     COMPARE,
+    BOARDS,
     EXPORT,
     BUNDLE,
     VERIFY,

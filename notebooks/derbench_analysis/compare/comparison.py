@@ -19,6 +19,7 @@ from derbench_analysis.statistics.ranking import ALIKE, BETTER
 from derbench_analysis.text import counted
 
 WORSE, BETTER_NOW, SAME, OPEN = "worse", "better", "alike", "cannot be told"
+THROUGHPUT, LATENCY = BETTER
 NOT_KNOWN, NONE = "not known", "none"
 """A fact that a sweep does not tell, and one of a plugin that it did not have."""
 
@@ -191,14 +192,19 @@ def _name(row: pd.Series) -> str:
     return " | ".join([row["setup"], row["system"], row["serializer"], row["pattern"], carried, row["load"]])
 
 
+def measure_of(rows: pd.DataFrame) -> pd.Series:
+    """By what each cell is compared: latency where the rate was given, else throughput."""
+    given = rows["load"].str.startswith(OPEN_LOOPS) | ((rows["scenario"] != PAIR) & (rows["load"] != "closed"))
+    return given.map({True: LATENCY, False: THROUGHPUT})
+
+
 def _by(measure: str, both: pd.DataFrame) -> list[Compared]:
-    given = both["load"].str.startswith(OPEN_LOOPS) | ((both["scenario"] != PAIR) & (both["load"] != "closed"))
-    rows = with_names(both[given if measure == "latency" else ~given])
+    rows = with_names(both[measure_of(both) == measure])
     rows = rows.dropna(subset=[f"{measure}LogMean", f"{measure}LogMeanNow"]).reset_index(drop=True)
     if rows.empty:
         return []
     old = Logs.columns(rows, measure)
-    new = Logs(*(rows[f"{measure}{part}Now"].to_numpy(float) for part in ("LogMean", "LogVariance", "Forks", "Step")))
+    new = Logs.columns(rows, measure, "Now")
     ratios = [Interval(*map(float, limits)) for limits in zip(*ratio_limits(new, old), strict=True)]
     return [
         Compared(_name(row), measure, float(row[measure]), float(row[f"{measure}Now"]), ratio,

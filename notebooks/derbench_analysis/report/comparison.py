@@ -1,7 +1,7 @@
 """Two sweeps beside each other as a page: each ratio with its interval, what differs first, and what else changed."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,10 +9,12 @@ from derbench_analysis.compare.comparison import BETTER_NOW, OPEN, SAME, WORSE, 
 from derbench_analysis.compare.show import figure, left_out, systems
 from derbench_analysis.data.provenance import notes
 from derbench_analysis.report.templates import part, rendered
+from derbench_analysis.statistics.intervals import Interval
 
 _WIDEST = 10.0
 """Times: an interval that goes beyond is cut there."""
-_WIDTH = 150
+WIDTH = 150
+"""The width of a drawn ratio, in pixels."""
 _ORDER = {WORSE: "Worse", BETTER_NOW: "Better", OPEN: "Cannot be told", SAME: "Alike"}
 _FOLDED = (OPEN, SAME)
 _LOST = "No trial ends well any more"
@@ -22,7 +24,7 @@ _HIDDEN = "Not compared, since the emulation of boards hides a latency"
 
 @dataclass(frozen=True)
 class Row:
-    """A cell as the page shows it; `value`, `low` and `high` are places on the axis of its ratio."""
+    """A cell as a page shows it: two figures, and their ratio; `value`, `low` and `high` are places on its axis."""
 
     name: str
     where: str
@@ -59,7 +61,7 @@ def write_page(found: Comparison, before: str, now: str, file: Path) -> Path:
 
 def page(found: Comparison, before: str, now: str) -> str:
     """One file that needs no network. The folders' names say what is before and what is now."""
-    widest = _widest(found.cells)
+    widest = widest_of(each.ratio for each in found.cells)
     return rendered(
         "compare.html",
         before=before,
@@ -74,7 +76,7 @@ def page(found: Comparison, before: str, now: str) -> str:
             (_HIDDEN, "cannot", found.hidden),
         ],
         groups=[_group(verdict, found.cells, widest) for verdict in _ORDER],
-        width=_WIDTH,
+        width=WIDTH,
         notes=notes(systems(found)),
         changes=found.changes,
     )
@@ -102,28 +104,23 @@ def _group(verdict: str, cells: Sequence[Compared], widest: float) -> Group:
 
 def _row(each: Compared, widest: float) -> Row:
     setup, system, serializer, *rest = each.cell.split(" | ")
+    where = ", ".join([setup, *rest, *([each.conditions] if each.conditions else [])])
+    texts = (figure(each, each.before), figure(each, each.now), each.ratio.text() + "*" * each.surely)
+    return drawn(f"{system} + {serializer}", where, texts, each.verdict.partition(" ")[0], each.ratio, widest)
+
+
+def drawn(name: str, where: str, texts: tuple[str, str, str], kind: str, ratio: Interval, widest: float) -> Row:
+    """The row of two figures and their ratio, on a logarithmic axis from 1/widest to widest."""
 
     def place(value: float) -> float:
-        """On a logarithmic axis from 1/widest to widest."""
         share = math.log(min(max(value, 1 / widest), widest)) / math.log(widest)
-        return round(_WIDTH / 2 + share * (_WIDTH / 2 - 6), 1)
+        return round(WIDTH / 2 + share * (WIDTH / 2 - 6), 1)
 
-    ratio, known = each.ratio, each.ratio.known
-    where = ", ".join([setup, *rest, *([each.conditions] if each.conditions else [])])
-    return Row(
-        f"{system} + {serializer}",
-        where,
-        figure(each, each.before),
-        figure(each, each.now),
-        ratio.text() + "*" * each.surely,
-        each.verdict.partition(" ")[0],
-        known,
-        place(ratio.value),
-        place(ratio.low) if known else 0.0,
-        place(ratio.high) if known else 0.0,
-    )
+    low, high = (place(ratio.low), place(ratio.high)) if ratio.known else (0.0, 0.0)
+    return Row(name, where, *texts, kind, ratio.known, place(ratio.value), low, high)
 
 
-def _widest(cells: Sequence[Compared]) -> float:
-    ends = [end for each in cells for end in (each.ratio.value, each.ratio.low, each.ratio.high)]
+def widest_of(ratios: Iterable[Interval]) -> float:
+    """The end of an axis that has them all, up to `_WIDEST`."""
+    ends = [end for each in ratios for end in (each.value, each.low, each.high)]
     return min(_WIDEST, max([1.2, *(max(end, 1 / end) for end in ends if end == end and end > 0)]))

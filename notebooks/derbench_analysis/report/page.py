@@ -15,6 +15,7 @@ from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.provenance import notes_of
 from derbench_analysis.report import deadline_map, first_screen
 from derbench_analysis.report.answer import best, emulations, troubles
+from derbench_analysis.report.boards import board_chapters
 from derbench_analysis.report.chapters import Chapter, chapters
 from derbench_analysis.report.data import page_data
 from derbench_analysis.report.faults import fault_chapters
@@ -46,7 +47,8 @@ def write_report(study: Study, folder: Path) -> Path:
 
 
 def _further(dataset: Dataset) -> list[Chapter]:
-    return [*percentile_chapters(dataset), *series_chapters(dataset), *fault_chapters(dataset)]
+    further = (board_chapters, percentile_chapters, series_chapters, fault_chapters)
+    return [chapter for chapters_of in further for chapter in chapters_of(dataset)]
 
 
 def write_scenario_report(dataset: Dataset, folder: Path) -> Path:

@@ -72,9 +72,13 @@ class Logs:
         return cls(np.asarray(logs.mean()), np.asarray(variance), np.asarray(float(len(logs))), np.asarray(step))
 
     @classmethod
-    def columns(cls, frame: pd.DataFrame, measure: str) -> "Logs":
-        """From a frame's columns `<measure>LogMean`, `<measure>LogVariance`, `<measure>Forks` and `<measure>Step`."""
-        return cls(*(frame[measure + part].to_numpy(float) for part in ("LogMean", "LogVariance", "Forks", "Step")))
+    def columns(cls, frame: pd.DataFrame, measure: str, suffix: str = "") -> "Logs":
+        """From a frame's columns `<measure>LogMean`, `<measure>LogVariance`, `<measure>Forks` and `<measure>Step`.
+
+        Each of them with the suffix, which tells the second of two merged frames.
+        """
+        names = ("LogMean", "LogVariance", "Forks", "Step")
+        return cls(*(frame[f"{measure}{part}{suffix}"].to_numpy(float) for part in names))
 
     @classmethod
     def within(cls, frame: pd.DataFrame, measure: str) -> "Logs":
