@@ -23,7 +23,7 @@ from derbench_analysis.advise.command import advise, advise_devices
 from derbench_analysis.advise.devices import SUBSCRIBERS
 from derbench_analysis.bundle.archive import SUFFIX
 from derbench_analysis.bundle.command import bundle, verified
-from derbench_analysis.bundle.folders import unpacked
+from derbench_analysis.bundle.folders import bundles_of, unpacked
 from derbench_analysis.commands import as_json, parsed
 from derbench_analysis.compare.boards import boards
 from derbench_analysis.compare.comparison import compare
@@ -87,6 +87,8 @@ def _not_for_writing(folder: Path) -> str:
     """The kind of results beside which no report can lie; empty for others."""
     if folder.suffix == SUFFIX:
         return "a bundle"
+    if bundles_of(folder):
+        return "a folder of bundles"
     return "part of the package" if any((home / "installed").is_file() for home in folder.resolve().parents) else ""
 
 

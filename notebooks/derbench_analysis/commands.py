@@ -235,8 +235,8 @@ BUNDLE = Command(
 VERIFY = Command(
     "verify",
     (
-        "Say of a bundle whether it is whole, balances its books, obeys physics, was warm and steady, and name "
-        "its versions.",
+        "Say of a bundle, or of each in a folder, whether it is whole, balances its books, obeys physics, was warm "
+        "and steady, and name its versions.",
     ),
     (),
     footer="Exit code 8: something speaks against it.",

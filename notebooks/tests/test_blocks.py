@@ -164,6 +164,12 @@ def test_forks_out_of_passes_are_no_blocks():
     assert drifts(trials.assign(order=trials.index), ["setup", "cell"]) == ()
 
 
+@pytest.mark.parametrize("cells_of", [1, 2, 16])
+def test_a_pass_may_lack_a_fork(cells_of):
+    trials = drifting(1, 1.0, cells_of=cells_of, number=2).iloc[:-1]
+    assert drifts(trials, ["setup", "cell"]) == ()
+
+
 def test_less_than_five_percent_is_no_drift():
     assert drifts(drifting(1, 1.03, noise=0.001, cells_of=20), ["setup", "cell"]) == ()
 

@@ -148,6 +148,11 @@ def test_the_page_and_the_report_have_them(labs, tmp_path):
         assert "rpi3 over bbb" in text
 
 
+def test_compare_sends_unlike_boards_here(labs, capsys):
+    assert main(["compare", *map(str, labs)]) == 2
+    assert "derbench boards compares unlike boards" in capsys.readouterr().err
+
+
 def test_names_from_records_cannot_become_markup(tmp_path):
     hostile = [dataset(tmp_path / name, f"<script>{name}", {"<script>alert(1)</script>": 5}) for name in ("a", "b")]
     page = tmp_path / "boards.html"

@@ -217,7 +217,72 @@ def a_core_had_more_than_its_share(found: list[Record]) -> None:
         board["core"]["share"] = min(1.0, 1.3 * board["shareTarget"])
 
 
+def a_payload_is_edited(found: list[Record]) -> None:
+    found[2]["window"]["payloadBytes"] /= 2
+
+
+def a_payload_has_more_bytes_than_its_messages(found: list[Record]) -> None:
+    found[2]["window"]["payloadBytes"] *= 4
+
+
+def two_start_times_are_exchanged(found: list[Record]) -> None:
+    one, other = found[2]["identity"], found[9]["identity"]
+    one["startedAt"], other["startedAt"] = other["startedAt"], one["startedAt"]
+
+
+def the_sweep_is_dated_back(found: list[Record]) -> None:
+    for record in found:
+        record["identity"]["startedAt"] = "2024" + record["identity"]["startedAt"][4:]
+
+
+def start_times_are_nearer_each_other(found: list[Record]) -> None:
+    for record in found[1:]:
+        record["identity"]["startedAt"] = found[0]["identity"]["startedAt"]
+
+
+def a_fork_is_there_as_another_repetition(found: list[Record]) -> list[Record]:
+    again = copy.deepcopy(found[-1])
+    again["identity"]["repetition"] = 2
+    return [*found, again]
+
+
+def a_warm_up_is_anothers(found: list[Record]) -> None:
+    found[2]["warmUp"] = copy.deepcopy(found[3]["warmUp"])
+
+
+def another_link_is_claimed_wherever_it_is_named(found: list[Record]) -> None:
+    another_link_is_claimed(found)
+    for record in found:
+        record["links"]["initiator"]["verified"]["profile"] = "10mbit"
+
+
+def another_link_is_claimed_with_its_rates(found: list[Record]) -> None:
+    another_link_is_claimed_wherever_it_is_named(found)
+    for record in found:
+        for way in ("up", "down"):
+            record["links"]["initiator"]["verified"][way]["rateBitsPerSecond"] = 10_000_000
+
+
+def halves_of_a_round_trip_are_edited(found: list[Record]) -> None:
+    found[2]["times"]["halfRoundTrip"]["thereP50Ns"] //= 2
+
+
+def a_phase_is_edited(found: list[Record]) -> None:
+    found[2]["conditions"]["phases"]["windowNs"] //= 2
+
+
 DRESSED_UP: list[tuple[Callable[[list[Record]], list[Record] | None], str, str]] = [
+    (a_payload_is_edited, "sweep", "MMXU study by ProtoStuff has 799 bytes in record 3, and 1,598 in record "),
+    (a_payload_has_more_bytes_than_its_messages, "figures", "record 3: its payload has 6389.71 bytes"),
+    (two_start_times_are_exchanged, "sweep", "record 4 was begun before record 3, and comes after it"),
+    (the_sweep_is_dated_back, "sweep", "record 1 was begun before the sweep"),
+    (start_times_are_nearer_each_other, "sweep", "record 2 was begun 0 s after record 1, and its machine ran "),
+    (a_fork_is_there_as_another_repetition, "complete", "record 16 has the times of record 15"),
+    (a_warm_up_is_anothers, "sweep", "record 4 has the warm-up of record 3"),
+    (another_link_is_claimed_wherever_it_is_named, "board", "its link 10mbit was of 1,000,000 bit/s up at initiator"),
+    (another_link_is_claimed_with_its_rates, "board", "bit/s up at initiator, and was found to carry 1,000,"),
+    (halves_of_a_round_trip_are_edited, "figures", "record 3: p50Ns of hop there is "),
+    (a_phase_is_edited, "figures", "record 3: its phase of the window took 2."),
     (a_whole_window_is_faster, "figures", "record 3: its intervals take "),
     (a_histogram_is_left_out, "figures", "record 3: it has percentiles, and no histogram"),
     (a_round_trip_is_edited, "figures", "record 3: roundTripP50Ns is "),
@@ -274,6 +339,18 @@ def test_what_is_dressed_up_is_told(
     sound: Bundle, edit: Callable[[list[Record]], list[Record] | None], check: str, said: str
 ) -> None:
     assert said in against(sealed(with_boards(edited(sound, edit)))).get(check, "")
+
+
+def test_another_machines_environment_is_told(sound: Bundle) -> None:
+    other = json.dumps({**json.loads(sound.files["environment.json"]), "operatingSystem": "Linux 5.10"}).encode()
+    said = against(sealed(replace(sound, files={**sound.files, "environment.json": other})))["sweep"]
+    assert "record 1: initiator ran on 6.18.44-fc-v669, amd64, Debian 17" in said
+
+
+def test_what_is_said_of_many_records_stands_once(sound: Bundle) -> None:
+    told = against(sealed(with_boards(edited(sound, a_real_board_is_claimed))))["board"]
+    assert told.count("initiator ran on") == 1
+    assert "(14 more records)" in told
 
 
 def test_an_edit_without_new_hashes_is_told(sound: Bundle) -> None:
@@ -408,7 +485,7 @@ def test_half_a_file_is_no_bundle(file: Path, tmp_path: Path) -> None:
 
 
 def test_a_folder_is_no_bundle(tmp_path: Path) -> None:
-    with pytest.raises(BadInput, match="is no file"):
+    with pytest.raises(BadInput, match="is no file, and holds no"):
         read(tmp_path)
 
 
@@ -445,6 +522,18 @@ def test_verify_has_an_exit_code(sound: Bundle, file: Path, tmp_path: Path, caps
     edited(sound, a_rate_is_edited).write(dressed)
     assert (main(["verify", str(file)]), main(["verify", str(dressed)])) == (0, 8)
     assert f"{dressed}: this speaks against it: figures" in capsys.readouterr().out
+
+
+def test_each_bundle_of_a_folder_is_verified(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.derbench").write_bytes(file.read_bytes())
+    assert main(["verify", str(tmp_path)]) == 0
+    assert capsys.readouterr().out.count("nothing speaks against it") == 2
+
+
+def test_the_report_of_many_bundles_needs_a_place(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["report", str(file.parent)]) == 2
+    assert "is a folder of bundles, and its report goes where you say" in capsys.readouterr().err
 
 
 def test_bundles_are_results(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

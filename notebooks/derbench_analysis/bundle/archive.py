@@ -59,7 +59,7 @@ class Bundle:
 def read(file: Path) -> Bundle:
     """The content of a file. BadInput where it is no bundle; hashes are not looked at."""
     if file.exists() and not file.is_file():
-        raise BadInput(f"{file}: is no file; derbench bundle makes a bundle of a sweep's folder")
+        raise BadInput(f"{file}: is no file, and holds no {SUFFIX}; derbench bundle makes one of a sweep's folder")
     try:
         files = _files(file)
     except (tarfile.TarError, EOFError, gzip.BadGzipFile, zlib.error, UnicodeError) as problem:

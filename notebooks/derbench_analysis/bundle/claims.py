@@ -8,11 +8,18 @@ import yaml
 
 from derbench_analysis.data.columns import MEASURED
 from derbench_analysis.data.fields import Fields
+from derbench_analysis.data.links import WAYS, nominal_rate
 from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
 
 _NEAR = 0.02
 _MUCH = 0.15
+_CARRIES_LEAST, _CARRIES_MOST = 0.5, 1.2
+"""Shares of a link's rate. A probe of a long line may find less: what is under way bounds it."""
+
+_VIRTUAL, _AES = "hypervisor", "aes"
+"""Flags of a CPU."""
+
 _BASE = "base"
 _OF_NO_MODEL = ("host", "qemu")
 _UNSHAPED = "unshaped"
@@ -74,8 +81,23 @@ def _link(fields: Fields) -> Iterator[str]:
     for profile in proven:
         if profile != setup.text("link"):
             yield f"its link is {setup.text('link')}, and was proven as '{profile}'"
+    for host, each in fields.object("links").objects().items():
+        yield from _rates(host, setup.text("link"), each.object("verified"))
     if not proven or (setup.text("link") != _UNSHAPED and not fields.object("wire").values):
         yield f"its link {setup.text('link')} was not proven, or nobody counted its bytes"
+
+
+def _rates(host: str, link: str, verified: Fields) -> Iterator[str]:
+    """The rate that the link's name has was set, and the link's probe found it."""
+    named = nominal_rate(link)
+    for way in WAYS:
+        line = verified.object(way)
+        had, found = line.number("rateBitsPerSecond"), verified.object("carries").number(f"{way}BitsPerSecond")
+        if had != named and not math.isnan(named):
+            yield f"its link {link} was of {had:,.0f} bit/s {way} at {host}"
+        short = line.number("delayMs") == 0
+        if had > 0 and (found > _CARRIES_MOST * had or (short and found < _CARRIES_LEAST * had)):
+            yield f"its link was of {had:,.0f} bit/s {way} at {host}, and was found to carry {found:,.0f}"
 
 
 def _description(text: bytes) -> dict[str, Any]:
@@ -96,7 +118,7 @@ def _file(board: str, described: Mapping[str, bytes]) -> Iterator[str]:
     own = HOME / "boards" / f"{board}.yaml"
     if board in described and "/" not in board and own.is_file():
         here, there = _description(own.read_bytes()), _description(described[board])
-        known = ("description", "emulates", "speed")
+        known = ("description", "emulates", "speed", "model")
         if {key: here.get(key) for key in known} != {key: there.get(key) for key in known}:
             yield f"board {board} is described otherwise than derbench's own file does"
 
@@ -119,14 +141,31 @@ def _emulated(host: str, board: str, said: Fields, described: Mapping[str, bytes
 
 
 def _real(board: str, fields: Fields, description: Mapping[str, Any]) -> Iterator[str]:
-    """A real board says its model by its device tree, and the file of the board describes that model."""
-    words = str(description.get("description", "")).partition(":")[0].lower().split()
-    if board in ("host", "qemu") or not words:
+    """A real board says its model by its device tree or its CPU's name, and its file says how it names itself."""
+    words = str(description.get("description", "")).partition(":")[0].partition("(")[0].lower().split()
+    if board in _OF_NO_MODEL or not words:
         return
     for role, each in fields.object("conditions").object("roles").objects().items():
         facts = each.object("facts")
-        model = f"{facts.text('boardModel')} {facts.text('cpuModel')}".lower()
-        if not model.strip():
+        model = f"{facts.text('boardModel')} {facts.text('cpuModel')}".lower().strip()
+        if not model:
             yield f"{role} does not say its board or its CPU"
-        elif not set(words[:2]) & set(model.replace("-", " ").split()):
-            yield f"{role} ran on '{model.strip()}', which is no {' '.join(words)}"
+        elif not _is_of(model, words, description):
+            yield f"{role} ran on '{model}', which is no {' '.join(words)}"
+        else:
+            yield from _cpu(role, facts.text("cpuFlags").split(), description)
+
+
+def _is_of(model: str, words: list[str], description: Mapping[str, Any]) -> bool:
+    names = description.get("model")
+    if isinstance(names, list):
+        return any(str(name).lower() in model for name in names)
+    return bool(set(words[:2]) & set(model.replace("-", " ").split()))
+
+
+def _cpu(role: str, flags: list[str], description: Mapping[str, Any]) -> Iterator[str]:
+    """An emulator may name the board, and has another CPU than the board's file describes."""
+    if "model" in description and _VIRTUAL in flags:
+        yield f"{role} ran in a virtual machine"
+    if _part(description, "speed").get("aesInstructions") is False and _AES in flags:
+        yield f"{role} ran on a CPU with instructions for AES, and the board's has none"

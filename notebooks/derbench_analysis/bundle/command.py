@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Callable
 
 from derbench_analysis.bundle.archive import MANIFEST, SUFFIX, read
+from derbench_analysis.bundle.folders import bundles_of
 from derbench_analysis.bundle.make import LICENCE, make
 from derbench_analysis.bundle.verify import verify
 from derbench_analysis.errors import BadInput
@@ -37,7 +38,7 @@ def bundle(options: argparse.Namespace, say: Say) -> None:
 def verified(options: argparse.Namespace, say: Say) -> bool:
     """Says of each bundle what speaks against it. Whether nothing does."""
     fine = True
-    for file in options.folders:
+    for file in (each for path in options.folders for each in bundles_of(path) or [path]):
         checks = verify(read(file))
         for check in checks:
             note = f": {check.note}" if check.note and not check.against else ""

@@ -19,6 +19,12 @@ _NEAR = 0.15
 
 _MOST_COMPILING = 0.05
 _OVER_RATE = 1.02
+_ROUNDED_UP = 1.01
+_OF_STEPS = 0.1
+_MANY_AT_EDGES = 30
+"""Messages under way when a window begins or ends may be in a step, or not."""
+
+_FATES = ("unsent", "arrived", "corrupt", "lost")
 _OF_HOPS = {"p50Ns": 0.5, "p99Ns": 0.99}
 
 
@@ -29,6 +35,10 @@ def contradictions(record: dict[str, Any]) -> Iterator[str]:
         yield from _rate(fields.object("window"))
         yield from _times(fields)
         yield from _hops(fields.object("times"))
+        yield from _halves(fields.object("times"))
+        yield from _clocks(fields)
+        yield from _books(fields.object("books"))
+        yield from _steps(fields)
         yield from _wire(fields)
         yield from _costs(fields.object("costs"))
         yield from _outcome(fields)
@@ -89,14 +99,64 @@ def _hops(times: Fields) -> Iterator[str]:
                 yield f"{name} of hop {hop} is {said.number(name):g}, and its histogram has {value:g}"
 
 
+def _halves(times: Fields) -> Iterator[str]:
+    """The two halves of a round trip are its hops."""
+    halves, hops = times.object("halfRoundTrip"), times.object("hops").objects()
+    for hop in ("there", "back"):
+        for name in _OF_HOPS:
+            said = halves.number(f"{hop}{name[0].upper()}{name[1:]}")
+            had = hops[hop].number(name) if hop in hops else math.nan
+            if abs(said - had) > _ROUNDING * had:
+                yield f"{name} of hop {hop} is {had:g}, and {said:g} beside the round trip"
+
+
+def _clocks(fields: Fields) -> Iterator[str]:
+    """A time between two clocks is known no better than both clocks are."""
+    if fields.object("setup").values.get("scenario"):
+        return
+    roles = fields.object("conditions").object("roles").objects().values()
+    errors = sum(role.object("clock").number("errorNs") for role in roles)
+    for hop, said in fields.object("times").object("hops").objects().items():
+        known = said.number("errorNs")
+        if not math.isnan(errors) and not known >= errors - len(roles):
+            yield f"errorNs of hop {hop} is {known:g}, and its clocks' errors make {errors:g}"
+
+
+def _books(books: Fields) -> Iterator[str]:
+    """Each part that was due on a hop arrived, was damaged or lost, or could not be sent."""
+    copies = (copy.object("hops").objects() for copy in books.object("copies").objects().values())
+    for hops in (books.object("hops").objects(), *copies):
+        for hop, said in hops.items():
+            due, made = said.number("due"), sum(said.number(name) for name in _FATES)
+            if due != made:
+                yield f"due of hop {hop} is {due:g}, and its parts make {made:g}"
+
+
+def _steps(fields: Fields) -> Iterator[str]:
+    """The steps of a window have the messages of its books; messages of a warm-up were sent before the window."""
+    if fields.object("setup").values.get("scenario"):
+        return
+    window, route = fields.object("window"), fields.object("books").object("route")
+    steps = window.object("steps").object("series").values.get("messages")
+    ended = route.number("ok") + route.number("late")
+    if isinstance(steps, list) and abs(sum(steps) - ended) > _OF_STEPS * ended + _MANY_AT_EDGES:
+        yield f"the steps of its window have {sum(steps)} messages, and its books {ended:g}"
+    warm = fields.object("warmUp").object("series").values.get("messages")
+    if isinstance(warm, list) and sum(warm) > window.number("sentBefore"):
+        yield f"its warm-up has {sum(warm)} messages, and {window.number('sentBefore'):g} were sent before its window"
+
+
 def _wire(fields: Fields) -> Iterator[str]:
-    """Both ways add up, and bytes make the bits a second that the link counted."""
+    """Both ways add up, bytes make the bits a second that the link counted, and have the payload in them."""
     rate = fields.object("window").number("throughputPerSecond")
     pair = not fields.object("setup").values.get("scenario") and not fields.object("setup").text("fault")
     for host, wire in fields.object("wire").objects().items():
         up, down, both = (wire.number(f"{name}ytesPerMessage") for name in ("upB", "downB", "b"))
         if pair and abs(up + down - both) > _EXACT * both:
             yield f"bytesPerMessage at {host} is {both:g}, and up and down make {up + down:g}"
+        payload = fields.object("window").number("payloadBytes")
+        if pair and payload > _ROUNDED_UP * max(up, down):
+            yield f"its payload has {payload:g} bytes, and its messages {max(up, down):g} at {host}"
         for way, each in (("up", up), ("down", down)):
             said, made = wire.number(f"{way}BitsPerSecond"), 8 * each * rate
             if pair and abs(said - made) > _NEAR * max(said, made):
@@ -126,6 +186,9 @@ def _took(fields: Fields) -> Iterator[str]:
     took, seconds = fields.object("identity").number("tookNs") / 1e9, fields.object("window").number("seconds")
     if took < seconds:
         yield f"it took {took:g} s, and its window {seconds:g} s"
+    phase = fields.object("conditions").object("phases").number("windowNs") / 1e9
+    if phase < (1 - _ROUNDING) * seconds:
+        yield f"its phase of the window took {phase:g} s, and its window {seconds:g} s"
 
 
 def _conditions(fields: Fields) -> Iterator[str]:

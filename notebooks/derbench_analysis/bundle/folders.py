@@ -18,12 +18,12 @@ def unpacked(paths: Iterable[Path]) -> Iterator[list[Path]]:
 
 
 def _folders(path: Path, scratch: Path) -> list[Path]:
-    bundles = [path] if path.suffix == SUFFIX and path.is_file() else _bundles(path)
+    bundles = [path] if path.suffix == SUFFIX and path.is_file() else bundles_of(path)
     return [_folder(file, scratch / str(len(list(scratch.iterdir())))) for file in bundles] or [path]
 
 
-def _bundles(folder: Path) -> list[Path]:
-    """The bundles of a folder that has no records of its own."""
+def bundles_of(folder: Path) -> list[Path]:
+    """The bundles of a folder that has no records of its own; none of another folder, or of a file."""
     found = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
     if found:
         with contextlib.suppress(BadInput):

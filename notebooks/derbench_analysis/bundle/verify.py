@@ -7,7 +7,7 @@ counts, its board, its link and its place in the sweep's order say again what it
 import json
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,6 +18,7 @@ from derbench_analysis.bundle.figures import contradictions, impossible
 from derbench_analysis.bundle.make import boards_of
 from derbench_analysis.bundle.planned import beside, plan_of
 from derbench_analysis.bundle.shape import misshapen
+from derbench_analysis.bundle.together import disagreements
 from derbench_analysis.data.columns import MEASURED, SCHEMA_VERSION
 from derbench_analysis.data.load import Dataset, load
 from derbench_analysis.errors import BadInput
@@ -64,6 +65,7 @@ def verify(bundle: Bundle) -> list[Check]:
             complete,
             Check("books", (), "balance"),
             *_of_figures(bundle, records),
+            Check("sweep", _few(list(disagreements(records, _runs(bundle)))), "records and coordinator agree"),
             *_of_trials(dataset),
             _versions(bundle, records),
         ]
@@ -163,16 +165,16 @@ def _forks(plan: dict[str, Any], run: list[dict[str, Any]]) -> Iterator[str]:
 
 def _of_figures(bundle: Bundle, records: list[dict[str, Any]]) -> list[Check]:
     measured = [(number, each) for number, each in enumerate(records, start=1) if each.get("outcome") in MEASURED]
-    figures = [f"record {number}: {said}" for number, each in measured for said in contradictions(each)]
-    physics = [f"record {number}: {said}" for number, each in measured for said in impossible(each)]
+    figures = _by_text((number, said) for number, each in measured for said in contradictions(each))
+    physics = _by_text((number, said) for number, each in measured for said in impossible(each))
     described = {
         name.removeprefix(BOARDS).removesuffix(".yaml"): data
         for name, data in bundle.files.items()
         if name.startswith(BOARDS)
     }
-    boards = [
-        f"record {number}: {said}" for number, each in enumerate(records, start=1) for said in of_board(each, described)
-    ]
+    boards = _by_text(
+        (number, said) for number, each in enumerate(records, start=1) for said in of_board(each, described)
+    )
     claimed, found = bundle.manifest.get("boards"), sorted({board for each in records for board in boards_of(each)})
     if claimed != found:
         boards.insert(0, f"the manifest tells of other boards than its records, which are of {', '.join(found)}")
@@ -202,13 +204,29 @@ def _of_trials(dataset: Dataset) -> list[Check]:
 def _versions(bundle: Bundle, records: list[dict[str, Any]]) -> Check:
     """The commits of the records, which the coordinator had when the sweep began, or when it went on."""
     commits = sorted({str(record["identity"]["commit"]) for record in records if record["identity"].get("commit")})
-    surroundings = json.loads(bundle.files[ENVIRONMENT])
-    resumed = surroundings.get("resumed")
-    runs = [surroundings, *(resumed if isinstance(resumed, list) else [])]
-    told_of = {each.get("commit") for each in runs if isinstance(each, dict)} - {None}
+    told_of = {each.get("commit") for each in _runs(bundle)} - {None}
     strange = [commit for commit in commits if told_of and commit not in told_of]
     against = (f"{ENVIRONMENT} does not tell of derbench {', '.join(strange)}",) if strange else ()
     return Check("versions", against, f"derbench {', '.join(commits) or 'of no known commit'}")
+
+
+def _runs(bundle: Bundle) -> list[dict[str, Any]]:
+    """The coordinator's surroundings when the sweep began, and each time that it went on."""
+    surroundings = json.loads(bundle.files[ENVIRONMENT])
+    resumed = surroundings.get("resumed")
+    later = resumed if isinstance(resumed, list) else []
+    return [surroundings, *(each for each in later if isinstance(each, dict))]
+
+
+def _by_text(found: Iterable[tuple[int, str]]) -> list[str]:
+    """Each doubt once, with the first of its records and the number of the others."""
+    numbers: dict[str, dict[int, None]] = defaultdict(dict)
+    for number, said in found:
+        numbers[said][number] = None
+    return [
+        f"record {next(iter(of))}: {said}" + (f" ({counted(len(of) - 1, 'more record')})" if len(of) > 1 else "")
+        for said, of in numbers.items()
+    ]
 
 
 def _few(said: list[str]) -> tuple[str, ...]:

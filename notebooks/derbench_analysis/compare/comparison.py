@@ -137,8 +137,10 @@ def compare(before: Dataset, now: Dataset) -> Comparison:
     hidden = tuple(cell for cell in _order(both) if cell not in told)
     if not found and not lost and not hidden:
         out = "; ".join(f"{name} {each.text}" for name, each in zip(_SIDES, left, strict=True) if each.text)
+        apart = set(before.trials["board"]).isdisjoint(now.trials["board"])
         raise BadInput(
             "the two have no cell in common with trials that ended well and count: compare sweeps of like plans"
+            + ("; derbench boards compares unlike boards" if apart else "")
             + (f" ({out})" if out else "")
         )
     place = {cell: at for at, cell in enumerate(_order(both))}

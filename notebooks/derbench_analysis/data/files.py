@@ -61,7 +61,9 @@ def _trials_file(folder: Path) -> Path:
     found = _file_in(folder)
     if found:
         return found
-    raise BadInput(f"{folder}: holds no {NAMES[0]}; a results folder has one after its first trial")
+    raise BadInput(
+        f"{folder}: holds no {NAMES[0]} and no bundle; a results folder has {NAMES[0]} after its first trial"
+    )
 
 
 # A loss of power may leave zeros where a file had grown already.
