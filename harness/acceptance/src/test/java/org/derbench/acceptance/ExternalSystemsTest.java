@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
@@ -209,14 +210,14 @@ class ExternalSystemsTest {
 
     @Test
     @Tag("longer")
-    @DisplayName("the first Ctrl-C ends the load at once")
+    @DisplayName("the first Ctrl-C ends the load at once, and how much was sent is said")
     void theLoadEndsAtOnce() throws Exception {
         try (OwnMosquitto broker = OwnMosquitto.start(folder, List.of());
                 FrameRelay line = new FrameRelay(Framing.MQTT, broker.port(), Framing.PUBLISH, 0)) {
-            Process trial = Derbench.in(folder)
-                    .startUntil(
-                            process -> line.out(Framing.PUBLISH) > 0,
-                            line("mqtt://127.0.0.1:" + line.port(), "--duration", "10 min"));
+            Derbench derbench = Derbench.in(folder);
+            Process trial = derbench.startUntil(
+                    process -> line.out(Framing.PUBLISH) > 0,
+                    line("mqtt://127.0.0.1:" + line.port(), "--duration", "10 min"));
             assertThat(new ProcessBuilder("kill", "-INT", String.valueOf(trial.pid()))
                             .start()
                             .waitFor())
@@ -226,6 +227,13 @@ class ExternalSystemsTest {
             long sent = line.out(Framing.PUBLISH);
             assertThat(Machine.descendants(trial.toHandle(), "")).isEmpty();
             assertThat(line.out(Framing.PUBLISH)).isEqualTo(sent);
+            assertThat(derbench.err())
+                    .contains(String.format(
+                            Locale.ROOT,
+                            "%,d messages went to mqtt://127.0.0.1:%d: %,d by flow sent",
+                            sent,
+                            line.port(),
+                            sent));
         }
     }
 }

@@ -144,7 +144,7 @@ final class SearchCommand implements Callable<Integer> {
         return TrialBench.with(
                 environment,
                 plan("the rates of one cell"),
-                pair.choice().strict(),
+                pair.choice().asStrict(),
                 results.root(environment),
                 (bench, cells) -> report.print(new Search(request, report).on(bench, cells.get(0))));
     }
@@ -160,7 +160,7 @@ final class SearchCommand implements Callable<Integer> {
         Plan plan = plan("how many " + parameter + " of " + scenario);
         Map<String, List<String>> deadlines = Map.of("deadline", List.of(Durations.format(deadline)));
         return new CapacityReport(environment, plan.withParameters(deadlines), parameter, furtherForks(), json)
-                .run(pair.choice().strict(), results.root(environment));
+                .run(pair.choice().asStrict(), results.root(environment));
     }
 
     private int furtherForks() {

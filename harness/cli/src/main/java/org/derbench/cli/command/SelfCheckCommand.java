@@ -126,7 +126,7 @@ final class SelfCheckCommand implements Callable<Integer> {
         return TrialBench.with(
                 environment,
                 check.plan(new OptionOrigin(), serializer, link, patterns),
-                pair.choice().strict(),
+                pair.choice().asStrict(),
                 results.root(environment),
                 (bench, cells) -> new SelfCheckReport(environment, json)
                         .print(check.on(bench, cells, environment.err()::println)));

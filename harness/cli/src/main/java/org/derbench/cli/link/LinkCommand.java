@@ -71,7 +71,7 @@ public final class LinkCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        LinkBench bench = new LinkBench(environment, pair.choice().strict());
+        LinkBench bench = new LinkBench(environment, pair.choice().asStrict());
         if (symmetry) {
             return symmetry(bench);
         }

@@ -38,6 +38,9 @@ interface DeviceFlow {
     /** The books of its near end. */
     FlowCounts near(Extent extent);
 
+    /** All messages that it sent so far. */
+    long messages();
+
     /** How many connections it has made. */
     int connections();
 }

@@ -230,6 +230,13 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     }
 
     @Override
+    public Map<String, Long> messages() {
+        Map<String, Long> messages = new LinkedHashMap<>();
+        ways.forEach(way -> messages.put(way.name(), way.messages()));
+        return messages;
+    }
+
+    @Override
     public int connections() {
         return ways.stream().mapToInt(DeviceFlow::connections).sum();
     }

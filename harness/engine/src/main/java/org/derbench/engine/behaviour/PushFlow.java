@@ -291,6 +291,11 @@ final class PushFlow implements DeviceFlow {
     }
 
     @Override
+    public long messages() {
+        return ledger.passed();
+    }
+
+    @Override
     public int connections() {
         return connections.count();
     }

@@ -138,6 +138,11 @@ final class RequestFlow implements DeviceFlow {
         return near.counts(extent);
     }
 
+    @Override
+    public long messages() {
+        return near.passed();
+    }
+
     /** Requests that were made before a fault could touch them; all of them where none comes. */
     long asked() {
         return asked.get();

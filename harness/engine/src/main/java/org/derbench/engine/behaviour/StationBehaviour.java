@@ -33,6 +33,9 @@ import org.derbench.spi.Pattern;
  */
 public final class StationBehaviour implements Behaviour, Role.Station, Role.Mortal {
 
+    private static final long LEAVES_WITHIN_NS = 1_000_000_000;
+    private static final long LOOK_NS = 1_000_000;
+
     private final RoleSetting setting;
     private final Work work;
     private final SendingOn sendingOn;
@@ -245,6 +248,22 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         }
     }
 
+    /** Messages on their way out have a second to leave. */
+    @Override
+    public Answer.Sent stopSending() {
+        work.maker().ifPresent(maker -> maker.endAt(setting.clock().nanoTime()));
+        long deadlineNs = setting.clock().nanoTime() + LEAVES_WITHIN_NS;
+        while (setting.clock().nanoTime() < deadlineNs && !isIdle()) {
+            setting.clock().sleepUntil(setting.clock().nanoTime() + LOOK_NS);
+        }
+        Map<String, Long> sent =
+                new TreeMap<>(work.maker().map(Work.Maker::messages).orElse(Map.of()));
+        setting.outlets()
+                .forEach(outlet ->
+                        sent.put(outlet.flow().spec().name(), outlet.ledger().passed()));
+        return new Answer.Sent(sent);
+    }
+
     /**
      * The books of a process that is about to be killed. Nothing passes it from now on, so the books stay true:
      * arrivals are lost on their way to here, and waiting messages are unsent.
@@ -280,10 +299,13 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     @Override
     public Answer.Settled settle() {
         flush();
-        boolean workIdle = work.bookkeeper().map(Work.Bookkeeper::idle).orElse(true);
         return new Answer.Settled(
-                inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + endedInWork(),
-                workIdle && setting.outlets().stream().allMatch(Outlet::idle));
+                inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + endedInWork(), isIdle());
+    }
+
+    private boolean isIdle() {
+        boolean workIdle = work.bookkeeper().map(Work.Bookkeeper::idle).orElse(true);
+        return workIdle && setting.outlets().stream().allMatch(Outlet::idle);
     }
 
     private void flush() {

@@ -179,6 +179,9 @@ public interface Work {
             return null;
         }
 
+        /** All messages that it sent since the process began, by flow. */
+        Map<String, Long> messages();
+
         /** How many connections it has made for its devices. */
         int connections();
 

@@ -20,6 +20,7 @@ import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Phase;
 import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.engine.report.Report;
+import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.Threads;
 
@@ -31,6 +32,9 @@ public final class Fork {
 
     /** The end of a process, with its last words, is known that soon. */
     private static final Duration DEATH_KNOWN_WITHIN = Duration.ofMillis(1_500);
+
+    /** A role that sends nothing any more says so that soon. */
+    private static final Duration STOPS_WITHIN = Duration.ofSeconds(3);
 
     private final ForkSpec spec;
     private final Map<String, NodeHandle> nodes;
@@ -219,6 +223,40 @@ public final class Fork {
     /** Runs one repetition: contact, warm-up, window, drain, report. */
     public Report repetition() throws NodeException, InterruptedException {
         return spec.course().run(spec.plan(), new Driving(took::ended));
+    }
+
+    /**
+     * Has all roles stop that send to systems which derbench does not run, and counts what they sent. A role that does
+     * not say it in time may have sent more.
+     */
+    void stopSending(ExternalTally tally) throws InterruptedException {
+        Map<TrialSpec, CompletableFuture<Answer>> asked = new LinkedHashMap<>();
+        spec.roles().stream()
+                .filter(role -> !role.toExternals().isEmpty())
+                .forEach(role -> asked.put(role, nodes.get(role.role()).send(role.role(), new Command.StopSending())));
+        for (Map.Entry<TrialSpec, CompletableFuture<Answer>> each : asked.entrySet()) {
+            count(each.getKey(), each.getValue(), tally);
+        }
+    }
+
+    private void count(TrialSpec role, CompletableFuture<Answer> answer, ExternalTally tally)
+            throws InterruptedException {
+        Map<String, Long> messages = Map.of();
+        try {
+            Answer said = nodes.get(role.role()).await(answer, new Command.StopSending().word(), STOPS_WITHIN);
+            messages = RoleAnswers.as(role.role(), Answer.Sent.class, said).messages();
+        } catch (NodeException e) {
+            // the trial has ended in any case: its count is what is left to say
+            role.toExternals()
+                    .forEach(end ->
+                            tally.untold(end.external().address(), end.flow().name()));
+        }
+        for (FlowEnd end : role.toExternals()) {
+            tally.add(
+                    end.external().address(),
+                    end.flow().name(),
+                    messages.getOrDefault(end.flow().name(), 0L));
+        }
     }
 
     private RoleAnswers all(Command command, Duration bound) throws NodeException, InterruptedException {

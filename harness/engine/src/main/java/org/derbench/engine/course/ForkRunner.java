@@ -23,6 +23,7 @@ public final class ForkRunner {
     private final NodeStarter starter;
     private final boolean oneProcess;
     private final NanoClock clock;
+    private final ExternalTally external;
 
     /** @param oneProcess whether all roles live in one process, because the middleware exists only there */
     public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess) {
@@ -35,6 +36,16 @@ public final class ForkRunner {
      * @param clock the coordinator's clock
      */
     public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess, NanoClock clock) {
+        this(spec, starter, oneProcess, clock, new ExternalTally());
+    }
+
+    /**
+     * A runner that counts the messages to systems which derbench does not run.
+     *
+     * @param external is told them at the fork's end, also when the thread is interrupted
+     */
+    public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess, NanoClock clock, ExternalTally external) {
+        this.external = external;
         this.spec = spec;
         this.starter = starter;
         this.oneProcess = oneProcess;
@@ -84,6 +95,14 @@ public final class ForkRunner {
         }
     }
 
+    private void stop(Fork fork, Map<String, NodeHandle> nodes) throws InterruptedException {
+        try {
+            fork.stopSending(external);
+        } finally {
+            end(nodes);
+        }
+    }
+
     private static List<NodeHandle> distinct(Map<String, NodeHandle> nodes) {
         return nodes.values().stream().distinct().toList();
     }
@@ -125,7 +144,7 @@ public final class ForkRunner {
         } catch (NodeException e) {
             return e.reason();
         } finally {
-            end(nodes);
+            stop(fork, nodes);
         }
     }
 

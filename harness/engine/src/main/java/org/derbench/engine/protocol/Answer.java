@@ -30,6 +30,7 @@ public sealed interface Answer
                 Answer.LastWords,
                 Answer.LastBooks,
                 Answer.Settled,
+                Answer.Sent,
                 SharedFacts,
                 InitiatorReport,
                 ResponderReport,
@@ -164,6 +165,12 @@ public sealed interface Answer
 
             @Of("stamps that it has seen, encoded, by flow") Map<String, String> seen)
             implements Answer {}
+
+    /** A role sends nothing any more. */
+    @Meaning("how much it has sent")
+    record Sent(
+            @Of("messages since its flows were opened, by flow")
+            Map<String, Long> messages) implements Answer {}
 
     /** How far a way has emptied. */
     @Meaning("what still waits at it")

@@ -374,6 +374,19 @@ public sealed interface Command {
         }
     }
 
+    /** Send nothing any more, whatever the role does; tell how much it has sent. */
+    record StopSending() implements Command {
+        @Override
+        public Answer at(Recipient recipient) {
+            return recipient.role(Role.Station.class, word()).stopSending();
+        }
+
+        @Override
+        public boolean beside() {
+            return true;
+        }
+    }
+
     /** Cut off all devices: their connections end. */
     record CutOff() implements Command {
         @Override

@@ -79,6 +79,9 @@ public interface Role {
         /** Sends on held parts; says how far its ways have emptied. */
         Answer.Settled settle();
 
+        /** Makes no message any more; says how many it has sent. */
+        Answer.Sent stopSending();
+
         /** Closes the connections of its devices. */
         void cutOff() throws Exception;
 

@@ -20,6 +20,11 @@ public record ExternalSpec(
         @Of("the topic that derbench's own subscription has")
         String watch) {
 
+    /** Its address in words: {@code mqtt://127.0.0.1:1883}. */
+    public String address() {
+        return scheme + "://" + host + ":" + port + path;
+    }
+
     /** The system as adapters see it. */
     public External external() {
         return new External(scheme, host, port, path, Expect.of(expect), topic, watch);

@@ -83,6 +83,13 @@ public record TrialSpec(
         return behaviour.equals(Behaviours.LISTEN) ? ((Number) task.parameters().get("devices")).intValue() : 1;
     }
 
+    /** The flows by which it sends to systems that derbench does not run. */
+    public List<FlowEnd> toExternals() {
+        return flows.stream()
+                .filter(end -> end.external() != null && end.flow().from().equals(role))
+                .toList();
+    }
+
     /** The pattern of its first flow. */
     public Pattern pattern() {
         return flows.get(0).flow().pattern();

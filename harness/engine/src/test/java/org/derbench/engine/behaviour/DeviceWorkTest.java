@@ -186,6 +186,11 @@ class DeviceWorkTest {
         public void arm(PartWindow window) {}
 
         @Override
+        public long messages() {
+            return 0;
+        }
+
+        @Override
         public FlowCounts near(Extent extent) {
             return FlowCounts.NONE;
         }

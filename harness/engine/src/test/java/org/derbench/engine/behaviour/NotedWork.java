@@ -102,6 +102,11 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     }
 
     @Override
+    public Map<String, Long> messages() {
+        return Map.of("readings", 7L);
+    }
+
+    @Override
     public Map<String, Long> sent() {
         return Map.of();
     }

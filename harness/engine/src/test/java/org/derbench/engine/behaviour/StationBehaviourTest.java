@@ -103,6 +103,21 @@ class StationBehaviourTest {
     }
 
     @Test
+    @DisplayName("who stops sending tells how much left by each flow, and waits a second for what is on its way")
+    void whoStopsTellsWhatLeft() throws Exception {
+        StationBehaviour role = role(in, copy);
+        comes(12, 3);
+        rig.held.leave();
+        long before = rig.clock.nanoTime();
+        assertThat(role.stopSending()).isEqualTo(new Answer.Sent(Map.of("copy", 1L, "readings", 7L)));
+        assertThat(work.noted).contains("end at " + before);
+        assertThat(rig.clock.nanoTime()).isEqualTo(before);
+        work.idle = false;
+        role.stopSending();
+        assertThat(rig.clock.nanoTime()).isEqualTo(before + 1_000 * Rig.MS);
+    }
+
+    @Test
     @DisplayName("a run-in tells how busy the compiler was")
     void aRunInTellsTheCompilersShare() throws Exception {
         StationBehaviour role = role(in, copy);

@@ -111,7 +111,7 @@ class BoardsTest {
             delimiter = '|',
             value = {
                 "timeFactor: 2 | timeFactor: 0.5 | mine.yaml: timeFactor: must have a minimum value of 1",
-                "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr': did you mean 'timeFactor'? (there are description, timeFactor, setups, cores, memoryMegabytes, speed, emulates, price",
+                "timeFactor: 2 | timeFactr: 2    | mine.yaml: unknown property 'timeFactr': did you mean 'timeFactor'? (there are description, model, timeFactor, setups, cores, memoryMegabytes, speed, emulates, price",
                 "timeFactor: 2 | setups: 1mbit   | mine.yaml: setups: must be a list, not '1mbit'",
                 "emulates: {   | emulates: {x: 1,| mine.yaml: emulates: unknown property 'x' (there are ",
                 "600           | fast            | mine.yaml: emulates.sevenZipMips: must be a number, not 'fast'",

@@ -3,6 +3,7 @@ package org.derbench.run.campaign;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.derbench.engine.course.ExternalTally;
 import org.derbench.engine.record.TrialHead;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.CellAdaptation;
@@ -114,11 +115,17 @@ public final class LocalExecutor implements Executor {
             TrialHeads heads = new TrialHeads(work.folder().id(), systems, opened().hosts());
             Sweep sweep = work.sweeps().get();
             Path distribution = means.environment().distribution().toAbsolutePath();
-            Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, access);
-            sweep.run(
-                    work.schedule(),
-                    work.plan()::settingsOf,
-                    new HookedForks(forks, heads::of, opened().hosts().clock(), means.children()::run));
+            ExternalTally external = new ExternalTally();
+            Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, access, external);
+            try {
+                sweep.run(
+                        work.schedule(),
+                        work.plan()::settingsOf,
+                        new HookedForks(forks, heads::of, opened().hosts().clock(), means.children()::run));
+            } catch (InterruptedException e) {
+                external.words().forEach(means.listener()::notice);
+                throw e;
+            }
             return sweep.setAside();
         }
 

@@ -3,6 +3,7 @@ package org.derbench.run.campaign;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
+import org.derbench.engine.course.ExternalTally;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.HostScore;
@@ -84,7 +85,8 @@ final class SlurmWorker {
                     heads,
                     shared.distribution(),
                     Ports.on(hosts),
-                    ExternalAccess.NONE);
+                    ExternalAccess.NONE,
+                    new ExternalTally());
             Forks hooked = new HookedForks(forks, heads::of, hosts.clock(), shared.children()::run);
             sweep.run(batch.forks(), shared.settingsOf(), new SlurmForks(hooked, elementBoards));
             return sweep.setAside();

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.engine.course.ExternalTally;
 import org.derbench.engine.course.NodeCommand;
 import org.derbench.engine.io.FileReason;
 import org.derbench.engine.record.TrialRecord;
@@ -58,6 +59,7 @@ public final class TrialBench {
     private final ResultsFolder results;
     private final Path distribution;
     private final ExternalAccess access;
+    private final ExternalTally external = new ExternalTally();
     private int order;
 
     private TrialBench(
@@ -102,17 +104,25 @@ public final class TrialBench {
                     ResultsFolder folder = create(environment, plan, results, testbed)) {
                 List<Cell> fitting = CellAdaptation.of(cells, testbed.up().opened());
                 testbed.verify(fitting.stream().map(Placement::of).distinct().toList());
-                return work.on(
-                        new TrialBench(
+                return new TrialBench(
                                 environment,
                                 testbed,
                                 systems.on(Platform.of(testbed.up().opened().hosts())),
                                 folder,
-                                access),
-                        fitting);
+                                access)
+                        .run(work, fitting);
             } catch (IOException e) {
                 throw new LabException("the results cannot be closed: " + e.getMessage(), e);
             }
+        }
+    }
+
+    private int run(Work work, List<Cell> cells) throws InterruptedException {
+        try {
+            return work.on(this, cells);
+        } catch (InterruptedException e) {
+            external.words().forEach(environment::complain);
+            throw e;
         }
     }
 
@@ -149,7 +159,7 @@ public final class TrialBench {
         }
         Ports ports = Ports.on(hosts());
         TrialHeads heads = new TrialHeads(results.path().getFileName().toString(), systems, hosts());
-        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, access);
+        Forks forks = new TrialAssembly(testbed, systems, heads, distribution, ports, access, external);
         List<TrialRecord> records = run(forks, ForkTask.whole(new ScheduledFork(cell, order + 1), settings, order));
         order++;
         records.forEach(this::keep);

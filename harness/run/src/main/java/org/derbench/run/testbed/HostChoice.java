@@ -31,8 +31,14 @@ import org.derbench.run.plan.TrialSettings;
  *     {@code loopback}; or a pair of the lab, or a placement for a scenario
  * @param lab the lab file for real hosts; {@code auto} then is its only pair
  * @param yes whether the user has agreed that systems of others are loaded
+ * @param strict whether the loopback device is no substitute for emulated hosts that are refused
  */
-public record HostChoice(String name, Optional<Path> lab, boolean yes) {
+public record HostChoice(String name, Optional<Path> lab, boolean yes, boolean strict) {
+
+    /** A choice that takes the loopback device where emulated hosts are refused. */
+    public HostChoice(String name, Optional<Path> lab, boolean yes) {
+        this(name, lab, yes, false);
+    }
 
     /** A choice that leaves the question about external systems open. */
     public HostChoice(String name, Optional<Path> lab) {
@@ -46,8 +52,8 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes) {
     static final String LOOPBACK = "loopback";
 
     /** The same choice without the loopback as a substitute for a refused emulated pair. */
-    public HostChoice strict() {
-        return lab.isEmpty() && name.equals(AUTO) ? new HostChoice(EMULATED, lab, yes) : this;
+    public HostChoice asStrict() {
+        return new HostChoice(name, lab, yes, true);
     }
 
     /**
@@ -66,7 +72,7 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes) {
                     "--pair emulated: an external system cannot be reached from emulated hosts; leave"
                             + " it out, or name hosts of your own with --lab FILE");
         }
-        return lab.isEmpty() && name.equals(AUTO) ? new HostChoice(LOOPBACK, lab, yes) : this;
+        return lab.isEmpty() && name.equals(AUTO) ? new HostChoice(LOOPBACK, lab, yes, strict) : this;
     }
 
     private static Set<String> hostsOf(Environment environment, Path file) {
@@ -84,12 +90,15 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes) {
         if (lab.isPresent()) {
             return Set.of(SshPair.KIND);
         }
-        return name.equals(AUTO) ? Set.of(EMULATED, LOOPBACK) : Set.of(name);
+        if (name.equals(AUTO)) {
+            return strict ? Set.of(EMULATED) : Set.of(EMULATED, LOOPBACK);
+        }
+        return Set.of(name);
     }
 
     /** The same choice, restricted to the kind of these hosts. */
     HostChoice settledOn(Hosts hosts) {
-        return lab.isEmpty() ? new HostChoice(hosts.kind(), lab, yes) : this;
+        return lab.isEmpty() ? new HostChoice(hosts.kind(), lab, yes, strict) : this;
     }
 
     /**
@@ -110,8 +119,8 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes) {
 
     private OpenedHosts ofThisMachine(Children children, Topology topology) {
         return switch (name) {
-            case AUTO -> emulatedOrLoopback(children, topology);
-            case EMULATED -> new OpenedHosts(LocalHosts.emulated(children, topology), "");
+            case AUTO -> strict ? emulated(children, topology) : emulatedOrLoopback(children, topology);
+            case EMULATED -> emulated(children, topology);
             case LOOPBACK -> new OpenedHosts(LocalHosts.loopback(children, topology), "");
             default ->
                 throw new BadInputException("--pair " + name
@@ -139,9 +148,13 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes) {
         return known.iterator().next();
     }
 
+    private static OpenedHosts emulated(Children children, Topology topology) {
+        return new OpenedHosts(LocalHosts.emulated(children, topology), "");
+    }
+
     private static OpenedHosts emulatedOrLoopback(Children children, Topology topology) {
         try {
-            return new OpenedHosts(LocalHosts.emulated(children, topology), "");
+            return emulated(children, topology);
         } catch (MissingCapabilityException refused) {
             return new OpenedHosts(LocalHosts.loopback(children, topology), refused.getMessage());
         }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.derbench.engine.course.ExternalTally;
 import org.derbench.engine.course.ForkRunner;
 import org.derbench.engine.course.ForkSpec;
 import org.derbench.engine.course.NodeCommand;
@@ -22,9 +23,16 @@ import org.derbench.run.plan.Cell;
  *
  * @param distribution the folder with the files of nodes
  * @param access to external systems
+ * @param external counts the messages that they are sent
  */
 public record TrialAssembly(
-        Testbed testbed, Systems systems, TrialHeads heads, Path distribution, Ports ports, ExternalAccess access)
+        Testbed testbed,
+        Systems systems,
+        TrialHeads heads,
+        Path distribution,
+        Ports ports,
+        ExternalAccess access,
+        ExternalTally external)
         implements Forks {
 
     @Override
@@ -35,7 +43,7 @@ public record TrialAssembly(
             TrialHead head = head(task, hosts);
             NodeStarter starter = hosts.starter(host ->
                     NodeCommand.of(host.java(), host.place(distribution.resolve("node")), jvmOptions(host, task)));
-            return new ForkRunner(spec, starter, systems.withinOneProcess(cell), hosts.clock())
+            return new ForkRunner(spec, starter, systems.withinOneProcess(cell), hosts.clock(), external)
                     .run(head, task.repetitions(), record -> {
                         hosts.check();
                         ended.accept(Found.in(hosts.after(record)));

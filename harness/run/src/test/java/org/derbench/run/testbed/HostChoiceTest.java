@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.derbench.lab.BadInputException;
@@ -14,6 +15,10 @@ import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
 import org.derbench.lab.pair.Topology;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.plan.Cell;
+import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.Scenarios;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,6 +67,26 @@ class HostChoiceTest {
 
         assertThat(hosts.description()).doesNotContain("machine is");
         assertThat(hosts.hosts().values()).extracting(Host::board).containsOnly(Optional.empty());
+    }
+
+    @Test
+    @DisplayName("a choice without a substitute for emulated hosts reaches an external system from this machine")
+    void aStrictChoiceReachesOut() {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        Environment environment = new Environment(Path.of("../.."), Map.of(), nowhere, nowhere, false, false);
+        List<Cell> cells = List.of(Cell.of(new Scenarios(Path.of("../../scenarios"))
+                .named("external")
+                .with(Map.of("devices", "20"), parameter -> "--set")));
+        HostChoice strict = new HostChoice(HostChoice.AUTO, Optional.empty()).asStrict();
+
+        assertThat(strict.kinds()).containsExactly(HostChoice.EMULATED);
+        assertThat(strict.reachingOut(environment, cells, cell -> TrialSettings.STANDARD)
+                        .kinds())
+                .containsExactly(HostChoice.LOOPBACK);
+        assertThatThrownBy(() -> new HostChoice(HostChoice.EMULATED, Optional.empty())
+                        .reachingOut(environment, cells, cell -> TrialSettings.STANDARD))
+                .isInstanceOf(BadInputException.class)
+                .hasMessageStartingWith("--pair emulated: an external system cannot be reached");
     }
 
     @ParameterizedTest

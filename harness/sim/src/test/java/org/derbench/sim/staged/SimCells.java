@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import org.derbench.cim.CimModel;
+import org.derbench.engine.course.ExternalTally;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.PluginFolder;
 import org.derbench.engine.plugin.Plugins;
@@ -140,7 +141,8 @@ record SimCells(
                 HostBoards.open(boards, List.of(placement), hosts, null, null));
         Testbed opened = Testbed.open(() -> up, line -> {});
         List<TrialRecord> records = new ArrayList<>();
-        new TrialAssembly(opened, systems, heads, Path.of("/simulated"), ports, ExternalAccess.NONE)
+        new TrialAssembly(
+                        opened, systems, heads, Path.of("/simulated"), ports, ExternalAccess.NONE, new ExternalTally())
                 .run(ForkTask.whole(new ScheduledFork(cell, 1), how, 0), records::add);
         return records;
     }
