@@ -107,6 +107,7 @@ def test_nothing_measured_that_meets_it_is_no_no(tmp_path):
     asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.99, requirements=("tls",))
     text = as_text(with_predictions(measured(tmp_path, asked), Foretold([])), None, "p")
     assert "Nothing is known: nothing that meets all requirements was measured." in text
+    assert "derbench sheet shows what is known of secured variants." in text
 
 
 def test_a_prediction_alone_is_no_no(tmp_path):

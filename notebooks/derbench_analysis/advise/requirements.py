@@ -14,7 +14,8 @@ from derbench_analysis.errors import BadInput
 from derbench_analysis.papers.study.evidence import plain
 from derbench_analysis.text import size
 
-KNOWN = ["human-readable", "open-standard", "tls", "no-broker", "no-gpl", "memory < N MB"]
+TLS = "tls"
+KNOWN = ["human-readable", "open-standard", TLS, "no-broker", "no-gpl", "memory < N MB"]
 _MEMORY = re.compile(r"memory *< *([1-9][0-9]{0,5}(?:\.[0-9]{1,3})?) *(MB|GB)")
 _BYTES = {"MB": 1e6, "GB": 1e9}
 

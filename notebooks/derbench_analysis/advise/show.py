@@ -9,7 +9,7 @@ from typing import Any
 
 from derbench_analysis.advise.answer import REQUIREMENT, Advice, Answer, Exclusion, Says, wanted
 from derbench_analysis.advise.question import YOURS
-from derbench_analysis.advise.requirements import is_of_memory
+from derbench_analysis.advise.requirements import TLS, is_of_memory
 from derbench_analysis.advise.settle import Settling
 from derbench_analysis.advise.sources import source
 from derbench_analysis.data.provenance import bare, notes
@@ -19,6 +19,7 @@ from derbench_analysis.text import counted, milliseconds, money, significant, si
 MOST_ROWS = 15
 NONE = "No combination in the dataset will do."
 UNKNOWN = "Nothing is known: nothing that meets all requirements was measured. Name results that have it, or sweep it."
+SECURED = " derbench sheet shows what is known of secured variants."
 NOT_KNOWN = "No combination is known to do it, and not all were tested."
 MOST_EXCLUDED = 3
 """The most exclusions of one kind that are shown; the rest are counted."""
@@ -62,7 +63,7 @@ def _table(answer: Answer) -> list[str]:
     if not answer.ranked and not answer.excluded and answer.unpredicted:
         return [f"Nothing is known: {answer.unpredicted}. Name results that have it, or sweep it."]
     if not answer.ranked:
-        return [NONE if answer.says is Says.NO else UNKNOWN if _unmeasured(answer) else NOT_KNOWN]
+        return [NONE if answer.says is Says.NO else _unknown(answer) if _unmeasured(answer) else NOT_KNOWN]
     head = [] if answer.possible else ["No combination is predicted in time. The quickest are:"]
     more = len(answer.ranked) - MOST_ROWS
     rest = [f"and {more} more (--json has all)"] if more > 0 else []
@@ -77,6 +78,10 @@ def rows(answer: Answer, most: int) -> list[list[str]]:
     hidden |= set() if any(map(is_of_memory, answer.question.requirements)) else {MEMORY}
     kept = [place for place, name in enumerate(HEADINGS) if name not in hidden]
     return [[row[place] for place in kept] for row in found]
+
+
+def _unknown(answer: Answer) -> str:
+    return UNKNOWN + (SECURED if TLS in answer.question.requirements else "")
 
 
 def _unmeasured(answer: Answer) -> bool:
