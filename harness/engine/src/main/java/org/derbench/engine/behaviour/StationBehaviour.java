@@ -248,12 +248,12 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         }
     }
 
-    /** Messages on their way out have a second to leave. */
+    /** Messages on their way out have a second to leave, and to be answered: until then they may be in a queue. */
     @Override
     public Answer.Sent stopSending() {
         work.maker().ifPresent(maker -> maker.endAt(setting.clock().nanoTime()));
         long deadlineNs = setting.clock().nanoTime() + LEAVES_WITHIN_NS;
-        while (setting.clock().nanoTime() < deadlineNs && !isIdle()) {
+        while (setting.clock().nanoTime() < deadlineNs && !(isIdle() && isAnswered())) {
             setting.clock().sleepUntil(setting.clock().nanoTime() + LOOK_NS);
         }
         Map<String, Long> sent =
@@ -301,6 +301,16 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         flush();
         return new Answer.Settled(
                 inlets.stream().mapToLong(inlet -> inlet.ledger().passed()).sum() + endedInWork(), isIdle());
+    }
+
+    private boolean isAnswered() {
+        return work.asker()
+                .map(asker -> sum(asker.arrivals()) >= sum(asker.messages()))
+                .orElse(true);
+    }
+
+    private static long sum(Map<String, Long> counts) {
+        return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 
     private boolean isIdle() {

@@ -109,7 +109,7 @@ class StationBehaviourTest {
         comes(12, 3);
         rig.held.leave();
         long before = rig.clock.nanoTime();
-        assertThat(role.stopSending()).isEqualTo(new Answer.Sent(Map.of("copy", 1L, "readings", 7L)));
+        assertThat(role.stopSending()).isEqualTo(new Answer.Sent(Map.of("copy", 1L, "readings", 4L)));
         assertThat(work.noted).contains("end at " + before);
         assertThat(rig.clock.nanoTime()).isEqualTo(before);
         work.idle = false;
