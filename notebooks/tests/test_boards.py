@@ -2,10 +2,12 @@
 
 import json
 
+import browser
 import bundles
 import pytest
 import smart_meters
 import synthetic
+from test_report_choices import FIRST_SCREEN, WIDTHS, count, texts
 
 from derbench_analysis.cli import main
 from derbench_analysis.compare.boards import boards
@@ -176,3 +178,25 @@ def test_a_bundle_is_compared_with_a_folder(tmp_path, capsys):
     bundles.sound(tmp_path).write(bundle)
     assert main(["boards", str(bundle), str(bundles.HOME / "results/reference")]) in (0, 3)
     assert "laptop-emulated" in capsys.readouterr().out
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    if not browser.found():
+        pytest.skip("no chromium here: apt-get install chromium")
+    with browser.Browser() as opened:
+        yield opened
+
+
+@WIDTHS
+def test_the_page_is_read_at_any_width(chromium, labs, tmp_path, width):
+    page = tmp_path / "boards.html"
+    assert main(["boards", *map(str, labs), "--page", str(page)]) == 0
+    chromium.open(page, width, FIRST_SCREEN, "#boards")
+    chromium.run("document.querySelector('details').open = true")
+    assert texts(chromium, ".ratios td[data-name='times as fast']") == [
+        cell.ratio.text() for cell in boards(load(labs)).beside[0].cells
+    ]
+    assert count(chromium, ".ratios svg .span") == 3
+    assert chromium.run("document.documentElement.scrollWidth") <= width
+    assert chromium.said == chromium.requests == []
