@@ -83,11 +83,12 @@ public record ImageBoot(Machine machine, List<GuestPlan> guests, Path folder, Du
                 running.add(new Guest(
                         guest.name(),
                         children.start(List.of(), qemu(guest, children).command()),
-                        environment.err()));
+                        environment.err(),
+                        Guest.Milestone.READY));
             }
             long beganNs = System.nanoTime();
             for (int i = 0; i < running.size(); i++) {
-                String said = running.get(i).awaitReady(timeout);
+                String said = running.get(i).await(timeout);
                 environment
                         .out()
                         .printf(

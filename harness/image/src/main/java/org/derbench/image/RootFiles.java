@@ -38,6 +38,12 @@ record RootFiles(Path image, long firstByte, Children children) {
         return wanted.length > 0 && Arrays.equals(wanted, found.array());
     }
 
+    /** Copies all files into a folder. */
+    void copyAll(Path folder, Duration bound) {
+        children.run(List.of(), List.of("debugfs", "-R", "rdump / " + folder, image + "?offset=" + firstByte), bound)
+                .outOrThrow();
+    }
+
     private Path copyOf(String path) throws IOException {
         Path copy = Files.createTempFile(children.temporaryFolder(), "of-image", "");
         children.run(

@@ -32,14 +32,18 @@ class GuestTest {
     private final ByteArrayOutputStream console = new ByteArrayOutputStream();
 
     private Guest guest(String script) throws Exception {
-        return new Guest("one", new ProcessBuilder("sh", "-c", script).start(), new PrintStream(console, true));
+        return new Guest(
+                "one",
+                new ProcessBuilder("sh", "-c", script).start(),
+                new PrintStream(console, true),
+                Guest.Milestone.READY);
     }
 
     @Test
     void theNodesLineIsFoundOnAConsole() throws Exception {
         try (Guest guest = guest(
                 "printf '\\033[1;32mStarting\\033[0m sshd\\r\\n[  9.5] derbench: READY host=one image=x eth0=10.0.2.15/24\\r\\n'; exec cat")) {
-            assertThat(guest.awaitReady(LONG)).isEqualTo("host=one image=x eth0=10.0.2.15/24");
+            assertThat(guest.await(LONG)).isEqualTo("host=one image=x eth0=10.0.2.15/24");
         }
         assertThat(console.toString())
                 .isEqualTo("one | Starting sshd\none | [  9.5] derbench: READY host=one image=x eth0=10.0.2.15/24\n");
@@ -49,12 +53,12 @@ class GuestTest {
     @DisplayName("a guest that ends or says nothing is not waited for in vain")
     void aDeadGuestIsNotWaitedFor() throws Exception {
         try (Guest guest = guest("echo 'could not set up host forwarding rule' >&2")) {
-            assertThatThrownBy(() -> guest.awaitReady(LONG))
+            assertThatThrownBy(() -> guest.await(LONG))
                     .isInstanceOf(LabException.class)
                     .hasMessage("guest 'one' ended before it was ready: could not set up host forwarding rule");
         }
         try (Guest guest = guest("exec cat")) {
-            assertThatThrownBy(() -> guest.awaitReady(Duration.ofMillis(1)))
+            assertThatThrownBy(() -> guest.await(Duration.ofMillis(1)))
                     .isInstanceOf(LabException.class)
                     .hasMessageContaining("--timeout");
         }

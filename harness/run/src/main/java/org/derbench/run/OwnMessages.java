@@ -28,6 +28,11 @@ public record OwnMessages(Plugins plugins, Path into) {
         return wanted.indexOf(':') > 0;
     }
 
+    /** Whether the name is one of a maker that there is, and a folder. */
+    public boolean makes(String wanted) {
+        return isOwn(wanted) && plugins.makers().containsKey(wanted.substring(0, wanted.indexOf(':')));
+    }
+
     /**
      * The name of the class of a user's messages; afterwards the plugins have it. A name without a maker is returned
      * unchanged.

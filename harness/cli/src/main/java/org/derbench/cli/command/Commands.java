@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.derbench.cli.analysis.AnalysisCommands;
 import org.derbench.cli.image.ImageBootCommand;
 import org.derbench.cli.image.ImageCommand;
+import org.derbench.cli.image.ImageMeasureCommand;
 import org.derbench.cli.link.LabCommand;
 import org.derbench.cli.link.LinkCommand;
 import org.derbench.cli.notebooks.NotebooksCommand;
@@ -77,7 +78,9 @@ public final class Commands {
         all.put("plugin", () -> new CommandLine(new PluginCommand()).addSubcommand(new NewPluginCommand(environment)));
         all.put(
                 "image",
-                () -> new CommandLine(new ImageCommand(environment)).addSubcommand(new ImageBootCommand(environment)));
+                () -> new CommandLine(new ImageCommand(environment))
+                        .addSubcommand(new ImageBootCommand(environment))
+                        .addSubcommand(new ImageMeasureCommand(environment)));
         all.put("doctor", () -> new CommandLine(new DoctorCommand(environment)));
         all.put("clean", () -> new CommandLine(new CleanCommand(environment)));
         return all;

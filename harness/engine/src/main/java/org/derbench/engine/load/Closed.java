@@ -62,6 +62,11 @@ record Closed(int window, long thinkNs) implements Load {
     }
 
     @Override
+    public boolean takesTurns() {
+        return window == 1 || thinkNs > 0;
+    }
+
+    @Override
     public Loop loop(Loop.Surroundings surroundings) {
         return thinkNs == 0 ? new ClosedLoop(surroundings) : AgendaLoop.thinking(surroundings, window, thinkNs);
     }

@@ -59,6 +59,14 @@ public interface Load {
     /** The loop that offers it. */
     Loop loop(Loop.Surroundings surroundings);
 
+    /**
+     * Whether its figures are those of two machines although both ends have one CPU together: one message is under way,
+     * or messages are due by the clock.
+     */
+    default boolean takesTurns() {
+        return true;
+    }
+
     /** Whether each message comes back to the initiator, which then settles it; if not, the responder does. */
     default boolean comesBack() {
         return true;

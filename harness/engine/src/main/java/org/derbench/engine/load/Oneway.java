@@ -48,6 +48,11 @@ public record Oneway() implements Load {
     }
 
     @Override
+    public boolean takesTurns() {
+        return false;
+    }
+
+    @Override
     public Loop loop(Loop.Surroundings surroundings) {
         return new ClosedLoop(surroundings);
     }

@@ -31,6 +31,11 @@ record Saturate() implements Load {
     }
 
     @Override
+    public boolean takesTurns() {
+        return false;
+    }
+
+    @Override
     public Loop loop(Loop.Surroundings surroundings) {
         return new ClosedLoop(surroundings);
     }

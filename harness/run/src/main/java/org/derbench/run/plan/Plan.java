@@ -220,6 +220,16 @@ public record Plan(
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(CpuChoice.class)));
     }
 
+    /** This plan, with these CPUs for all its trials. */
+    public Plan onCpus(CpuChoice cpus) {
+        return PlanBuilder.builder(this)
+                .trial(trial.on(cpus))
+                .overrides(overrides.stream()
+                        .map(each -> new Override(each.where(), each.trial().on(cpus)))
+                        .toList())
+                .build();
+    }
+
     /** This plan, with forks spent where they decide something. */
     public Plan adaptively() {
         return PlanBuilder.builder(this).adaptive(true).build();

@@ -103,6 +103,11 @@ public record TrialSettings(
         return TrialSettingsBuilder.builder(this).hooks(other).build();
     }
 
+    /** The same settings on these CPUs. */
+    public TrialSettings on(CpuChoice other) {
+        return TrialSettingsBuilder.builder(this).cpus(other).build();
+    }
+
     /** The same settings with these percentiles. */
     public TrialSettings withPercentiles(List<Double> percents) {
         return TrialSettingsBuilder.builder(this).percentiles(percents).build();

@@ -1,0 +1,75 @@
+package org.derbench.image;
+
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.derbench.lab.BadInputException;
+
+/**
+ * A board whose time is made of executed instructions: each takes the same time, on whatever machine and beside
+ * whatever load it is emulated.
+ */
+public enum VirtualBoard {
+    /** BeagleBone Black. QEMU has no Cortex-A8; an instruction of its Cortex-A15 takes as long as any other one. */
+    BBB(ImageBoard.BBB, "qemu-system-arm", "cortex-a15", 1);
+
+    private static final String SUFFIX = "-virtual";
+
+    private final ImageBoard image;
+    private final String program;
+    private final String processor;
+    private final int shift;
+
+    VirtualBoard(ImageBoard image, String program, String processor, int shift) {
+        this.image = image;
+        this.program = program;
+        this.processor = processor;
+        this.shift = shift;
+    }
+
+    /**
+     * The virtual board that is made of a board's image.
+     *
+     * @throws BadInputException if there is none
+     */
+    public static VirtualBoard of(ImageBoard image) {
+        return Arrays.stream(values())
+                .filter(board -> board.image == image)
+                .findFirst()
+                .orElseThrow(() -> new BadInputException("image measure " + image
+                        + ": there is no such board in virtual time; there is "
+                        + Arrays.stream(values())
+                                .map(board -> board.image.toString())
+                                .collect(Collectors.joining(", "))));
+    }
+
+    /** Its name, as boards/ has it. */
+    @Override
+    public String toString() {
+        return image + SUFFIX;
+    }
+
+    /** The board whose image it runs. */
+    public ImageBoard image() {
+        return image;
+    }
+
+    String program() {
+        return program;
+    }
+
+    String processor() {
+        return processor;
+    }
+
+    /** QEMU's word for the time of an instruction: the power of two of its nanoseconds. */
+    int shift() {
+        return shift;
+    }
+
+    /** How it is emulated and what its figures cannot show, in words for every record. */
+    String how() {
+        return "an " + image.architecture() + " guest of QEMU in virtual time: every instruction takes " + (1 << shift)
+                + " ns, whatever it does; one virtual CPU has both ends; no cache, no memory that is slow, no network card;"
+                + " it says nothing of highest rates, of several cores, or of a board's own speed";
+    }
+}
