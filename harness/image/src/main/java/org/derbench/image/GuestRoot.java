@@ -5,30 +5,35 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * The root of a guest that measures: that of the image, without what a sweep does not need, and with what begins it.
+ * The root of a guest that measures: that of the image, without what a sweep does not need, with this derbench in the
+ * place of the image's, and with what begins it.
  *
  * @param board the emulated board
+ * @param home this derbench's own folder
+ * @param commit of this derbench, for the records; may be empty
+ * @param adapters the folders of the adapters that the plan names
  * @param plan the text of the plan that it measures
  */
-record GuestRoot(VirtualBoard board, String plan) {
+record GuestRoot(VirtualBoard board, Path home, String commit, Set<String> adapters, String plan) {
 
     /** What takes memory and nobody opens: the boot's files, package lists, jars that a coordinator would send. */
     private static final List<String> LEFT_OUT = List.of(
             "boot",
             "dev",
-            "home/derbench",
+            "home",
             "lost+found",
             "proc",
             "run",
             "sys",
             "tmp",
-            "opt/derbench/target/derbench/bench",
+            "opt",
             "usr/include",
             "usr/lib/apt",
             "usr/lib/firmware",
-            "usr/lib/linux-image",
             "usr/lib/u-boot",
             "usr/share/bash-completion",
             "usr/share/doc",
@@ -41,26 +46,36 @@ record GuestRoot(VirtualBoard board, String plan) {
             "var/lib/dpkg",
             "var/log");
 
+    /** What of derbench's own folder a sweep reads. */
+    private static final Pattern OWN = Pattern.compile(
+            "derbench|(boards|scenarios|sweeps|tc-profiles)(/.*)?|target(/derbench(/[^/]*\\.[^/]*"
+                    + "|/(floor|lib|models|node|serializers|stores)(/.*)?)?)?");
+
+    private static final String ADAPTERS = "target/derbench/adapters";
+
+    private static final String DEVICE_TREES = "usr/lib/linux-image-";
+
     private static final String MODULES = "usr/lib/modules/";
-    /** Below the folder of a kernel's version: what links and the results' file are made with. */
-    private static final List<String> KERNEL_FOLDERS = List.of(
-            "kernel", "kernel/crypto", "kernel/drivers", "kernel/lib", "kernel/net", "kernel/arch", "kernel/fs");
+    /** Behind a kernel's version: lists of modules, and what links and the results' file are made with. */
+    private static final Pattern WANTED_MODULES = Pattern.compile("modules\\..*|kernel(/(arch|crypto|lib|net)(/.*)?"
+            + "|/drivers(/virtio(/.*)?|/block(/virtio_blk\\.ko)?|/net(/(dummy|ifb|veth)\\.ko)?)?)?");
 
-    private static final List<String> DRIVERS = List.of("block", "net", "virtio");
-    private static final List<String> NETWORK_DRIVERS = List.of("veth.ko", "ifb.ko", "dummy.ko");
-
+    private static final int ADAPTER_AT = 3;
     private static final int LONGEST_SCRIPT = 1 << 16;
 
     /** Writes it. */
     void write(Path root, Path archive) throws IOException {
         try (Initramfs initramfs = Initramfs.in(archive)) {
-            for (String folder : List.of("dev", "measure", "proc", "results", "run", "sys", "tmp")) {
+            for (String folder :
+                    List.of("dev", "measure", "opt", "opt/derbench", "proc", "results", "root", "run", "sys", "tmp")) {
                 initramfs.add(folder, Initramfs.FOLDER, new byte[0]);
             }
             initramfs.add("measure/init", Initramfs.PROGRAM, init());
             initramfs.add("measure/machine", Initramfs.TEXT, bytes(board + ": " + board.how()));
             initramfs.add("measure/plan.yaml", Initramfs.TEXT, bytes(plan));
-            initramfs.add(root, GuestRoot::wanted);
+            initramfs.add(root, "", GuestRoot::ofImage);
+            initramfs.add(home, "opt/derbench/", this::ofDerbench);
+            initramfs.add("opt/derbench/commit", Initramfs.TEXT, bytes(commit));
         }
     }
 
@@ -71,26 +86,23 @@ record GuestRoot(VirtualBoard board, String plan) {
         }
     }
 
-    /** Whether a sweep may need this file or folder of the image. */
-    static boolean wanted(String path) {
-        return !LEFT_OUT.contains(path) && (!path.startsWith(MODULES) || wantedModule(path.split("/", 5)));
+    /** Whether a sweep may need this file or folder of derbench's own. */
+    boolean ofDerbench(String path) {
+        return OWN.matcher(path).matches()
+                || path.equals(ADAPTERS)
+                || path.startsWith(ADAPTERS + "/") && adapters.contains(path.split("/")[ADAPTER_AT]);
     }
 
-    /** Of {@code usr/lib/modules/VERSION/...}: a folder or a list, or a module that links or results need. */
-    private static boolean wantedModule(String[] path) {
-        if (path.length < 5 || !path[4].startsWith("kernel/")) {
-            return true;
-        }
-        String[] below = path[4].split("/", 4);
-        String area = below[0] + "/" + below[1];
-        if (!KERNEL_FOLDERS.contains(area)) {
-            return false;
-        }
-        if (!below[1].equals("drivers") || below.length < 3) {
-            return true;
-        }
-        return DRIVERS.contains(below[2])
-                && (!below[2].equals("net") || below.length < 4 || NETWORK_DRIVERS.contains(below[3]));
+    /** Whether a sweep may need this file or folder of the image. */
+    static boolean ofImage(String path) {
+        return !LEFT_OUT.contains(path)
+                && !path.startsWith(DEVICE_TREES)
+                && (!path.startsWith(MODULES) || wantedModule(path));
+    }
+
+    private static boolean wantedModule(String path) {
+        String[] ofVersion = path.substring(MODULES.length()).split("/", 2);
+        return ofVersion.length == 1 || WANTED_MODULES.matcher(ofVersion[1]).matches();
     }
 
     private static byte[] bytes(String text) {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
@@ -18,18 +19,26 @@ import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
 
 /**
- * Runs a sweep in a guest of QEMU in virtual time, whose root is that of a board's image. Nothing is written to the
- * image.
+ * Runs a sweep in a guest of QEMU in virtual time, whose root is that of a board's image, with this derbench in it.
+ * Nothing is written to the image.
  *
  * @param board the emulated board
  * @param image the image of its board
  * @param plan the text of the plan, complete in itself
+ * @param adapters the folders of the adapters that it names
  * @param timeout how long it may take, on the clock of this machine
  */
-public record ImageMeasure(VirtualBoard board, Path image, String plan, Duration timeout) {
+public record ImageMeasure(VirtualBoard board, Path image, String plan, Set<String> adapters, Duration timeout) {
 
     /** The file for the results, sparse: a plan that fills it takes weeks. */
     private static final long RESULTS_BYTES = 1L << 30;
+
+    /** A kernel of 32 bits has the archive in the memory that it addresses directly, above the first 128 MB. */
+    private static final long MOST_ROOT_BYTES = 600L << 20;
+
+    private static final long MEGABYTE = 1 << 20;
+    /** The property with the commit of this derbench; the launcher sets it. */
+    private static final String COMMIT = "derbench.commit";
 
     private static final Duration BOUND = Duration.ofMinutes(10);
     private static final Map<String, String> PROGRAMS = Map.of("debugfs", "e2fsprogs", "tar", "tar");
@@ -93,21 +102,22 @@ public record ImageMeasure(VirtualBoard board, Path image, String plan, Duration
                         image + ": has no partition of Linux; name an image that derbench image build made"));
         Path root = Files.createDirectory(work.resolve("root"));
         new RootFiles(image, system.firstByte(), children).copyAll(root, BOUND);
-        requireNew(root);
         VirtualGuest qemu =
                 new VirtualGuest(board, work.resolve("kernel"), work.resolve("root.cpio"), work.resolve("results.tar"));
         new CardFiles(image, children).copy("vmlinuz", qemu.kernel());
-        new GuestRoot(board, plan).write(root, qemu.root());
+        new GuestRoot(board, environment.home(), System.getProperty(COMMIT, ""), adapters, plan)
+                .write(root, qemu.root());
+        requireRoom(qemu.root());
         try (RandomAccessFile file = new RandomAccessFile(qemu.results().toFile(), "rw")) {
             file.setLength(RESULTS_BYTES);
         }
         return qemu;
     }
 
-    private void requireNew(Path root) {
-        if (!Files.isRegularFile(root.resolve("opt/derbench/boards").resolve(board + ".yaml"))) {
-            throw new BadInputException(image + ": was made by an older derbench, which knows no board '" + board
-                    + "'; make it anew by derbench image build " + board.image());
+    private void requireRoom(Path root) throws IOException {
+        if (Files.size(root) > MOST_ROOT_BYTES) {
+            throw new BadInputException("the guest's root takes " + Files.size(root) / MEGABYTE + " MB, and it has room for "
+                    + MOST_ROOT_BYTES / MEGABYTE + "; name fewer middleware in a plan");
         }
     }
 

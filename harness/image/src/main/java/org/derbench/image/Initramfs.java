@@ -48,18 +48,20 @@ final class Initramfs implements AutoCloseable {
     /**
      * Adds what is in a folder: files, folders and symbolic links.
      *
+     * @param into the folder of the archive that they go to, with a slash behind it; empty for its root
      * @param wanted whether a path, relative to the folder, goes in; of a folder that does not, nothing does
      */
-    void add(Path folder, Predicate<String> wanted) throws IOException {
-        add(folder, folder, wanted);
+    void add(Path folder, String into, Predicate<String> wanted) throws IOException {
+        add(folder, folder, into, wanted);
     }
 
-    private void add(Path root, Path folder, Predicate<String> wanted) throws IOException {
+    private void add(Path root, Path folder, String into, Predicate<String> wanted) throws IOException {
         for (Path file : sorted(folder)) {
-            String name = root.relativize(file).toString();
-            if (!wanted.test(name)) {
+            String below = root.relativize(file).toString();
+            if (!wanted.test(below)) {
                 continue;
             }
+            String name = into + below;
             int mode = (int) Files.getAttribute(file, "unix:mode", LinkOption.NOFOLLOW_LINKS);
             switch (mode & KIND) {
                 case REGULAR -> add(name, mode, file);
@@ -67,7 +69,7 @@ final class Initramfs implements AutoCloseable {
                     add(name, mode, Files.readSymbolicLink(file).toString().getBytes(StandardCharsets.UTF_8));
                 case DIRECTORY -> {
                     add(name, mode, new byte[0]);
-                    add(root, file, wanted);
+                    add(root, file, into, wanted);
                 }
                 default -> {
                     // devices and sockets are made anew at each boot

@@ -15,7 +15,8 @@ import java.util.List;
  */
 record VirtualGuest(VirtualBoard board, Path kernel, Path root, Path results) {
 
-    private static final String MEMORY_MEGABYTES = "1024";
+    /** Its root lies in memory twice for a moment: packed and unpacked. */
+    private static final String MEMORY_MEGABYTES = "2048";
     /** Any date will do, if it is always the same. */
     private static final String BEGIN = "2026-01-01T00:00:00";
 
@@ -54,7 +55,7 @@ record VirtualGuest(VirtualBoard board, Path kernel, Path root, Path results) {
                 "-initrd",
                 root.toString(),
                 "-append",
-                "console=ttyAMA0 quiet panic=-1 rdinit=/measure/init",
+                "console=ttyAMA0 quiet panic=-1 rootfstype=ramfs rdinit=/measure/init",
                 "-drive",
                 "if=none,id=results,format=raw,file=" + results,
                 "-device",

@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.pair.EmulatedMachine;
@@ -75,7 +77,7 @@ class VirtualBoardTest {
     void anImageMustBeThere() {
         Path none = folder.resolve("no.img");
 
-        assertThatThrownBy(() -> new ImageMeasure(VirtualBoard.BBB, none, "", Duration.ofSeconds(1)))
+        assertThatThrownBy(() -> new ImageMeasure(VirtualBoard.BBB, none, "", Set.of(), Duration.ofSeconds(1)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining("make it by derbench image build bbb");
     }
@@ -84,14 +86,13 @@ class VirtualBoardTest {
     @ValueSource(
             strings = {
                 "usr/bin/ip",
-                "opt/derbench/target/derbench/node/derbench-engine.jar",
                 "usr/lib/modules/6.1.0-armmp/modules.dep",
                 "usr/lib/modules/6.1.0-armmp/kernel/net/sched/sch_netem.ko",
                 "usr/lib/modules/6.1.0-armmp/kernel/drivers/net/veth.ko",
                 "usr/lib/modules/6.1.0-armmp/kernel/drivers/block/virtio_blk.ko",
             })
     void whatASweepNeedsGoesIn(String path) {
-        assertThat(GuestRoot.wanted(path)).isTrue();
+        assertThat(GuestRoot.ofImage(path)).isTrue();
     }
 
     @ParameterizedTest
@@ -99,13 +100,29 @@ class VirtualBoardTest {
             strings = {
                 "boot",
                 "usr/share/doc",
-                "home/derbench",
+                "opt",
                 "usr/lib/modules/6.1.0-armmp/kernel/sound",
                 "usr/lib/modules/6.1.0-armmp/kernel/drivers/net/ethernet",
                 "usr/lib/modules/6.1.0-armmp/kernel/drivers/usb",
             })
     void whatNobodyOpensStaysOut(String path) {
-        assertThat(GuestRoot.wanted(path)).isFalse();
+        assertThat(GuestRoot.ofImage(path)).isFalse();
+    }
+
+    @Test
+    void ofDerbenchItHasWhatThePlanNames() {
+        GuestRoot root = new GuestRoot(VirtualBoard.BBB, folder, "", Set.of("zeromq"), "");
+
+        assertThat(List.of(
+                        "derbench",
+                        "boards/bbb-virtual.yaml",
+                        "target",
+                        "target/derbench/node/derbench-engine.jar",
+                        "target/derbench/adapters",
+                        "target/derbench/adapters/zeromq/jeromq.jar"))
+                .allMatch(root::ofDerbench);
+        assertThat(List.of("pom.xml", "harness", "results", "target/derbench/bench", "target/derbench/adapters/rmi"))
+                .noneMatch(root::ofDerbench);
     }
 
     @Test
@@ -143,7 +160,7 @@ class VirtualBoardTest {
     private byte[] archive(Path root) throws Exception {
         Path file = folder.resolve("archive");
         try (Initramfs initramfs = Initramfs.in(file)) {
-            initramfs.add(root, path -> true);
+            initramfs.add(root, "", path -> true);
         }
         return Files.readAllBytes(file);
     }

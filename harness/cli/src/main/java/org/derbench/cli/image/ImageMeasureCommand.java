@@ -86,6 +86,7 @@ public final class ImageMeasureCommand implements Callable<Integer> {
                 image.orElseGet(
                         () -> ImageBuild.standardFolder(environment, board).resolve(board.imageName())),
                 sweep.text(),
+                sweep.adapters(),
                 bound);
         environment
                 .err()

@@ -3,6 +3,9 @@ package org.derbench.run.campaign;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Board;
@@ -19,8 +22,9 @@ import org.derbench.run.testbed.SweepCells;
  *
  * @param plan complete in itself
  * @param cells its cells, on the guest's board
+ * @param adapters the folders of the adapters that they need
  */
-public record VirtualSweep(Plan plan, List<Cell> cells) {
+public record VirtualSweep(Plan plan, List<Cell> cells, Set<String> adapters) {
 
     /**
      * The plan for a guest.
@@ -35,7 +39,11 @@ public record VirtualSweep(Plan plan, List<Cell> cells) {
                 .map(cell -> requireMeasurable(cell, board).onBoard(board))
                 .toList();
         Plan whole = written.scenario().isPresent() ? written.complete(resolver.scenarios()) : written;
-        return new VirtualSweep(whole.onCpus(CpuChoice.SAME), cells);
+        Set<String> adapters = cells.stream()
+                .flatMap(cell -> cell.scenario().flows().stream())
+                .map(flow -> resolver.systems().middleware(flow).folder().path().getFileName().toString())
+                .collect(Collectors.toCollection(TreeSet::new));
+        return new VirtualSweep(whole.onCpus(CpuChoice.SAME), cells, adapters);
     }
 
     private static void requireHooksOf(Plan plan) {
