@@ -47,8 +47,8 @@ record GuestRoot(VirtualBoard board, Path home, String commit, Set<String> adapt
             "var/log");
 
     /** What of derbench's own folder a sweep reads. */
-    private static final Pattern OWN = Pattern.compile(
-            "derbench|(boards|scenarios|sweeps|tc-profiles)(/.*)?|target(/derbench(/[^/]*\\.[^/]*"
+    private static final Pattern OWN =
+            Pattern.compile("derbench|(boards|scenarios|sweeps|tc-profiles)(/.*)?|target(/derbench(/[^/]*\\.[^/]*"
                     + "|/(floor|lib|models|node|serializers|stores)(/.*)?)?)?");
 
     private static final String ADAPTERS = "target/derbench/adapters";

@@ -116,8 +116,8 @@ public record ImageMeasure(VirtualBoard board, Path image, String plan, Set<Stri
 
     private void requireRoom(Path root) throws IOException {
         if (Files.size(root) > MOST_ROOT_BYTES) {
-            throw new BadInputException("the guest's root takes " + Files.size(root) / MEGABYTE + " MB, and it has room for "
-                    + MOST_ROOT_BYTES / MEGABYTE + "; name fewer middleware in a plan");
+            throw new BadInputException("the guest's root takes " + Files.size(root) / MEGABYTE
+                    + " MB, and it has room for " + MOST_ROOT_BYTES / MEGABYTE + "; name fewer middleware in a plan");
         }
     }
 

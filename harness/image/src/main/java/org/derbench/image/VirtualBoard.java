@@ -29,7 +29,7 @@ public enum VirtualBoard {
     /**
      * The virtual board that is made of a board's image.
      *
-     * @throws BadInputException if there is none
+     * @throws BadInputException if that board has no twin in virtual time
      */
     public static VirtualBoard of(ImageBoard image) {
         return Arrays.stream(values())
@@ -68,8 +68,8 @@ public enum VirtualBoard {
 
     /** How it is emulated and what its figures cannot show, in words for every record. */
     String how() {
-        return "an " + image.architecture() + " guest of QEMU in virtual time: every instruction takes " + (1 << shift)
-                + " ns, whatever it does; one virtual CPU has both ends; no cache, no memory that is slow, no network card;"
-                + " it says nothing of highest rates, of several cores, or of a board's own speed";
+        return "an " + image.architecture() + " guest of QEMU in virtual time, " + (1 << shift)
+                + " ns for every instruction: one CPU for both ends, no cache and no slow memory, so that it says nothing"
+                + " of highest rates, of several cores, or of how fast the board is";
     }
 }

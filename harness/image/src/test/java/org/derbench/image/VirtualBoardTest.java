@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a guest in virtual time is given; .ci/images runs one. */
+/** The parts of a guest in virtual time; .ci/images runs one. */
 class VirtualBoardTest {
 
     @TempDir
@@ -61,7 +61,7 @@ class VirtualBoardTest {
 
         assertThat(machine.board()).isEqualTo("bbb-virtual");
         assertThat(machine.how())
-                .contains("every instruction takes 2 ns", "one virtual CPU has both ends", "no cache", "highest rates");
+                .contains("2 ns for every instruction", "one CPU for both ends", "no cache", "nothing of highest rates");
         assertThat(new Boards(Path.of("../../boards")).named(machine.board()).emulates())
                 .isEmpty();
     }

@@ -41,7 +41,12 @@ public record VirtualSweep(Plan plan, List<Cell> cells, Set<String> adapters) {
         Plan whole = written.scenario().isPresent() ? written.complete(resolver.scenarios()) : written;
         Set<String> adapters = cells.stream()
                 .flatMap(cell -> cell.scenario().flows().stream())
-                .map(flow -> resolver.systems().middleware(flow).folder().path().getFileName().toString())
+                .map(flow -> resolver.systems()
+                        .middleware(flow)
+                        .folder()
+                        .path()
+                        .getFileName()
+                        .toString())
                 .collect(Collectors.toCollection(TreeSet::new));
         return new VirtualSweep(whole.onCpus(CpuChoice.SAME), cells, adapters);
     }
