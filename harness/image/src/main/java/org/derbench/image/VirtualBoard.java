@@ -3,6 +3,7 @@ package org.derbench.image;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
+import org.derbench.lab.board.Board;
 
 /**
  * A board whose time is made of executed instructions: each takes the same time, on whatever machine and beside
@@ -11,8 +12,6 @@ import org.derbench.lab.BadInputException;
 public enum VirtualBoard {
     /** BeagleBone Black. QEMU has no Cortex-A8; an instruction of its Cortex-A15 takes as long as any other one. */
     BBB(ImageBoard.BBB, "qemu-system-arm", "cortex-a15", 1);
-
-    private static final String SUFFIX = "-virtual";
 
     private final ImageBoard image;
     private final String program;
@@ -45,7 +44,7 @@ public enum VirtualBoard {
     /** Its name, as boards/ has it. */
     @Override
     public String toString() {
-        return image + SUFFIX;
+        return image + Board.VIRTUAL;
     }
 
     /** The board whose image it runs. */

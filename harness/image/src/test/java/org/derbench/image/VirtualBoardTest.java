@@ -61,7 +61,8 @@ class VirtualBoardTest {
 
         assertThat(machine.board()).isEqualTo("bbb-virtual");
         assertThat(machine.how())
-                .contains("2 ns for every instruction", "one CPU for both ends", "no cache", "nothing of highest rates");
+                .contains(
+                        "2 ns for every instruction", "one CPU for both ends", "no cache", "nothing of highest rates");
         assertThat(new Boards(Path.of("../../boards")).named(machine.board()).emulates())
                 .isEmpty();
     }

@@ -25,8 +25,16 @@ public record Board(
         Optional<Integer> memoryMegabytes,
         Optional<Double> sevenZipMips) {
 
+    /** The end of the name of a board in virtual time. */
+    public static final String VIRTUAL = "-virtual";
+
     /** This machine, without a limit. */
     public static final String HOST = "host";
+
+    /** Whether its time is made of instructions: nothing on this machine can be it, only a guest. */
+    public boolean virtual() {
+        return name.endsWith(VIRTUAL);
+    }
 
     /**
      * The core that is emulated.

@@ -32,7 +32,9 @@ record BoardHosts(Hosts plain, EmulatedMachine machine) implements Hosts {
 
     @Override
     public Map<String, Pair> links() {
-        return plain.links();
+        Map<String, Pair> links = new LinkedHashMap<>();
+        plain.links().forEach((name, pair) -> links.put(name, new BoardPair(pair)));
+        return links;
     }
 
     @Override

@@ -90,6 +90,15 @@ class BoardsTest {
     }
 
     @Test
+    void aBoardInVirtualTimeIsNoShareOfACore() {
+        Board board = SHIPPED.named("bbb-virtual");
+
+        assertThat(board.virtual()).isTrue();
+        assertThat(board.emulates()).isEmpty();
+        assertThat(SHIPPED.named("bbb-emulated").virtual()).isFalse();
+    }
+
+    @Test
     void eachOfTheTenSetupsHasATwin() {
         assertThat(List.of("bbb", "rpi3", "laptop").stream().flatMap(name -> SHIPPED.named(name).setups().stream()))
                 .hasSize(10);

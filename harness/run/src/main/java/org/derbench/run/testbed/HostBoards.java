@@ -109,8 +109,10 @@ public final class HostBoards implements AutoCloseable {
         } else if (hosts.emulated()
                 && board.emulates().isEmpty()
                 && !board.name().equals(Board.HOST)) {
-            throw new BadInputException("board '" + board.name() + "' is a real one, and this testbed has none; use '"
-                    + board.name() + "-emulated'");
+            throw new BadInputException("board '" + board.name() + "' "
+                    + (board.virtual()
+                            ? "has a time of its own; measure it by derbench image measure"
+                            : "is a real one, and this testbed has none; use '" + board.name() + "-emulated'"));
         }
     }
 
