@@ -201,6 +201,14 @@ def test_guests_in_qemu_are_refused_as_performance_results(tmp_path):
         load([folder])
 
 
+def test_a_guest_in_virtual_time_is_read_as_emulated(tmp_path):
+    how = "two network namespaces; the machine is an emulated one, bbb-virtual: an armhf guest of QEMU in virtual time"
+    records = synthetic.forks([10], board="bbb-virtual", emulation=how, emulated=True)
+    trials = load([synthetic.write(tmp_path / "virtual", records)]).trials
+    assert list(trials["setup"].str.partition("@")[0]) == ["bbb-virtual"]
+    assert trials["emulated"].all()
+
+
 def test_folders_of_one_name_lose_nothing(tmp_path):
     folders = [synthetic.write(tmp_path / host / "sweep", synthetic.forks([10, 11])) for host in ("pi", "lab")]
     assert len(load(folders).trials) == 4

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The root of a guest that measures: that of the image, without what a sweep does not need, with this derbench in the
- * place of the image's, and with what begins it.
+ * The root of a guest that measures: the image's root without files that a sweep does not need, with this derbench in
+ * the place of the image's, and with the plan.
  *
  * @param board the emulated board
  * @param home this derbench's own folder
@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  */
 record GuestRoot(VirtualBoard board, Path home, String commit, Set<String> adapters, String plan) {
 
-    /** What takes memory and nobody opens: the boot's files, package lists, jars that a coordinator would send. */
+    /** Files that take memory, and that nobody opens: the boot's, package lists, jars that a coordinator would send. */
     private static final List<String> LEFT_OUT = List.of(
             "boot",
             "dev",
@@ -46,7 +46,7 @@ record GuestRoot(VirtualBoard board, Path home, String commit, Set<String> adapt
             "var/lib/dpkg",
             "var/log");
 
-    /** What of derbench's own folder a sweep reads. */
+    /** Files of derbench's own folder that a sweep reads. */
     private static final Pattern OWN =
             Pattern.compile("derbench|(boards|scenarios|sweeps|tc-profiles)(/.*)?|target(/derbench(/[^/]*\\.[^/]*"
                     + "|/(floor|lib|models|node|serializers|stores)(/.*)?)?)?");

@@ -19,8 +19,8 @@ import org.derbench.lab.process.RunFolder;
 import org.derbench.lab.terminal.Environment;
 
 /**
- * Runs a sweep in a guest of QEMU in virtual time, whose root is that of a board's image, with this derbench in it.
- * Nothing is written to the image.
+ * Runs a sweep in a guest of QEMU in virtual time, with the root of a board's image, and this derbench in it. Nothing
+ * is written to the image.
  *
  * @param board the emulated board
  * @param image the image of its board

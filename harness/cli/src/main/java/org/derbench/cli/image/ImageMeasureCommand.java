@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
                 + "busy or not. docs/virtual-boards.md says what they cannot show.")
 public final class ImageMeasureCommand implements Callable<Integer> {
 
-    /** What a second of the guest takes here: two to three on an idle PC, as docs/virtual-boards.md has it. */
+    /** Seconds of an idle PC for a second of the guest, as docs/virtual-boards.md has them. */
     private static final int SLOWER = 3;
 
     private static final Duration BOOT = Duration.ofMinutes(2);

@@ -90,7 +90,7 @@ class BoardsTest {
     }
 
     @Test
-    void aBoardInVirtualTimeIsNoShareOfACore() {
+    void aVirtualBoardIsNoShareOfACore() {
         Board board = SHIPPED.named("bbb-virtual");
 
         assertThat(board.virtual()).isTrue();
