@@ -201,7 +201,7 @@ def test_guests_in_qemu_are_refused_as_performance_results(tmp_path):
         load([folder])
 
 
-def test_a_guest_in_virtual_time_is_read_as_emulated(tmp_path):
+def test_a_guest_in_virtual_time_is_read(tmp_path):
     how = "two network namespaces; the machine is an emulated one, bbb-virtual: an armhf guest of QEMU in virtual time"
     records = synthetic.forks([10], board="bbb-virtual", emulation=how, emulated=True)
     trials = load([synthetic.write(tmp_path / "virtual", records)]).trials
