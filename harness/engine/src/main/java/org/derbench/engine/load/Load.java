@@ -60,8 +60,8 @@ public interface Load {
     Loop loop(Loop.Surroundings surroundings);
 
     /**
-     * Whether its figures are those of two machines although both ends have one CPU together: one message is under way,
-     * or messages are due by the clock.
+     * Whether two machines would have the same figures as two ends on one CPU: one message is under way, or messages
+     * are due by the clock.
      */
     default boolean takesTurns() {
         return true;

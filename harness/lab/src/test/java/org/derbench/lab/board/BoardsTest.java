@@ -90,7 +90,7 @@ class BoardsTest {
     }
 
     @Test
-    void aVirtualBoardIsNoShareOfACore() {
+    void aVirtualBoardIsNoShare() {
         Board board = SHIPPED.named("bbb-virtual");
 
         assertThat(board.virtual()).isTrue();
