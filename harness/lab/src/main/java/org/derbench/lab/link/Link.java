@@ -158,7 +158,7 @@ public final class Link {
         Verification.Verdict verdict = verification.verdict(new Verification.Bounds() {
             @Override
             public String fault(LinkMeasurement measured) {
-                return LinkVerdict.on(measured, profile, pair.emulated(), pair.fillable());
+                return LinkVerdict.on(measured, profile, pair.emulated());
             }
 
             @Override

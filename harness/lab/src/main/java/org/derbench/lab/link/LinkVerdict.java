@@ -22,10 +22,8 @@ final class LinkVerdict {
      * The faults, in words; empty without any.
      *
      * @param emulated whether there is no way between the hosts but the link
-     * @param fillable whether the hosts are fast enough to fill it; if not, only too much is a fault of its rate, and
-     *     packets alone show the rest
      */
-    static String on(LinkMeasurement measured, TcProfile profile, boolean emulated, boolean fillable) {
+    static String on(LinkMeasurement measured, TcProfile profile, boolean emulated) {
         double leastMs = shortestMs(profile.up()) + shortestMs(profile.down());
         if (measured.roundTripMinNs() < leastMs * NS_PER_MS) {
             return String.format(
@@ -35,20 +33,13 @@ final class LinkVerdict {
                     leastMs);
         }
         return Stream.of(
-                        on(
-                                "up",
-                                measured.upBitsPerSecond(),
-                                measured.upMeanPacketBytes(),
-                                profile.up(),
-                                profile,
-                                fillable),
+                        on("up", measured.upBitsPerSecond(), measured.upMeanPacketBytes(), profile.up(), profile),
                         on(
                                 "down",
                                 measured.downBitsPerSecond(),
                                 measured.downMeanPacketBytes(),
                                 profile.down(),
-                                profile,
-                                fillable),
+                                profile),
                         measured.train().fault(profile, emulated),
                         profile.shaped() || emulated ? profile.discipline().fault(measured.lone(), profile) : "",
                         measured.volleys().fault(profile))
@@ -70,17 +61,12 @@ final class LinkVerdict {
     }
 
     private static String on(
-            String way,
-            double bitsPerSecond,
-            double packetBytes,
-            TcDirection asked,
-            TcProfile profile,
-            boolean fillable) {
+            String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
         double asWire = asked.bitsPerSecondOf(packetBytes);
         double surplus = asked.shaped() ? bitsPerSecond / asWire - 1 : 0;
         // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a
         // fault, and volleys show the rest
-        boolean filled = fillable && asked.impairment().regular();
+        boolean filled = asked.impairment().regular();
         double lack = asked.impairment().any() ? DELAYED : tolerance(asked);
         if (surplus > tolerance(asked) || filled && surplus < -lack) {
             return String.format(

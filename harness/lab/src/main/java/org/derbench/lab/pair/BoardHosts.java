@@ -32,9 +32,7 @@ record BoardHosts(Hosts plain, EmulatedMachine machine) implements Hosts {
 
     @Override
     public Map<String, Pair> links() {
-        Map<String, Pair> links = new LinkedHashMap<>();
-        plain.links().forEach((name, pair) -> links.put(name, new BoardPair(pair)));
-        return links;
+        return plain.links();
     }
 
     @Override

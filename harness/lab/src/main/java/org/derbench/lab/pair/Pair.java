@@ -31,14 +31,6 @@ public interface Pair extends AutoCloseable {
         return true;
     }
 
-    /**
-     * Whether its hosts are surely fast enough to fill a link. On others TCP may carry less than the wire, and single
-     * packets show its rate.
-     */
-    default boolean fillable() {
-        return true;
-    }
-
     /** Whether its link is shaped by somebody else, such as Slurm's Prolog: then it is only read back and compared. */
     default boolean shapedBySomebodyElse() {
         return false;

@@ -111,7 +111,7 @@ class LinkTest {
         Quorum.of(4, 5).holds(() -> {
             LinkMeasurement measured = LinkUnderTest.probe().measure(pair, asked);
             assertThat(measured.upBitsPerSecond()).isCloseTo(8_000_000, FIVE_PERCENT);
-            assertThat(LinkVerdict.on(measured, asked, true, true))
+            assertThat(LinkVerdict.on(measured, asked, true))
                     .startsWith("up it carries ")
                     .endsWith(" not 10.000 within 5 %");
         });

@@ -34,7 +34,7 @@ public final class LinkUnderTest {
     /** Measures the way between these hosts once, and fails where that is not what the profile says. */
     public static LinkMeasurement assertMeasuredOnce(Pair pair, TcProfile profile) {
         LinkMeasurement measured = probe().measure(pair, profile);
-        assertThat(LinkVerdict.on(measured, profile, true, true)).isEmpty();
+        assertThat(LinkVerdict.on(measured, profile, true)).isEmpty();
         return measured;
     }
 

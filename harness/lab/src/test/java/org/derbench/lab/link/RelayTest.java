@@ -182,7 +182,7 @@ class RelayTest {
         TcProfile asked = new TcProfiles(Path.of("../../tc-profiles")).named("lte");
         RelayShaper shaper = shaped(new TcProfile("slower", "", halved(asked.up()), asked.down(), false));
         Quorum.of(8, 10)
-                .holds(() -> assertThat(LinkVerdict.on(LinkUnderTest.probe().measure(pair, asked), asked, true, true))
+                .holds(() -> assertThat(LinkVerdict.on(LinkUnderTest.probe().measure(pair, asked), asked, true))
                         .startsWith("up packets back to back follow one another by 1."));
         shaper.clear();
     }

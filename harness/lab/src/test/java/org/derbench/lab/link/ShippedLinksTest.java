@@ -77,7 +77,7 @@ class ShippedLinksTest {
         Assumptions.assumeFalse(
                 LinkVerdict.tooSlow(measured, profile, FASTEST_FOR_ANY_MACHINE),
                 () -> "needs a machine that is not too slow for " + profile.name() + ": " + measured);
-        assertThat(LinkVerdict.on(measured, profile, true, true))
+        assertThat(LinkVerdict.on(measured, profile, true))
                 .as("what the link says of itself: '%s'", link.disturbance())
                 .isEmpty();
     }

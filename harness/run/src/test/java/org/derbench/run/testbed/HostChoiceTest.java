@@ -13,7 +13,6 @@ import org.derbench.lab.BadInputException;
 import org.derbench.lab.pair.EmulatedMachine;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
-import org.derbench.lab.pair.Pair;
 import org.derbench.lab.pair.Topology;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.plan.Cell;
@@ -54,22 +53,12 @@ class HostChoiceTest {
         assertThat(hosts.kind()).isEqualTo(plain.kind());
         assertThat(hosts.hosts().keySet())
                 .containsExactlyElementsOf(plain.hosts().keySet());
-        assertThat(hosts.links().keySet()).isEqualTo(plain.links().keySet());
+        assertThat(hosts.links()).isEqualTo(plain.links());
         assertThat(hosts.neverShaped()).isEqualTo(plain.neverShaped());
         assertThat(hosts.hosts().values())
                 .extracting(Host::address)
                 .containsExactlyElementsOf(
                         plain.hosts().values().stream().map(Host::address).toList());
-    }
-
-    @Test
-    void anEmulatedMachineMayNotFillItsLinks() {
-        assertThat(opened(Map.of(EmulatedMachine.VARIABLE, "qemu: QEMU 7.2"))
-                        .links()
-                        .values())
-                .extracting(Pair::fillable)
-                .containsOnly(false);
-        assertThat(opened(Map.of()).links().values()).extracting(Pair::fillable).containsOnly(true);
     }
 
     @Test
