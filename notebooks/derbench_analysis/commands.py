@@ -182,7 +182,7 @@ BOARDS = Command(
         "Compare boards by the cells that they share, whoever measured them: how many times as fast each ran them, "
         "with intervals.",
         "",
-        "derbench boards reference contributed --page boards.html",
+        "derbench boards dataset mine --page boards.html",
     ),
     (
         Option("--all", "", "Show every cell below the table."),
