@@ -66,7 +66,11 @@ final class NodeRole implements Recipient {
 
     /** Executes a command and answers it. */
     void take(CommandLine line) {
-        (line.command().beside() ? beside : commands).run(() -> execute(line));
+        if (line.command().atOnce()) {
+            execute(line);
+        } else {
+            (line.command().beside() ? beside : commands).run(() -> execute(line));
+        }
     }
 
     private void execute(CommandLine line) {

@@ -35,6 +35,11 @@ public sealed interface Command {
         return false;
     }
 
+    /** Whether it waits for no other command, and takes no time. */
+    default boolean atOnce() {
+        return false;
+    }
+
     /** Whether it ends the whole node. */
     default boolean ends() {
         return false;
@@ -104,7 +109,7 @@ public sealed interface Command {
         }
 
         @Override
-        public boolean beside() {
+        public boolean atOnce() {
             return true;
         }
     }

@@ -109,6 +109,16 @@ class NodeLoopTest {
                         1L, new Answer.Failed("REFUSED", "service configuration: no provider of a codec")));
     }
 
+    @Test
+    @DisplayName("a node that reads says that it lives, whatever its roles do")
+    void aLivingNodeSaysSoAtOnce() throws IOException {
+        run(new ByteArrayInputStream(
+                (new CommandLine(1, "sink", new Command.Alive()).text() + "\n").getBytes(StandardCharsets.UTF_8)));
+
+        // by the thread that reads, which has ended
+        assertThat(answers()).containsExactly(new AnswerLine(1L, Answer.DONE));
+    }
+
     /** But the first, which says that the node is up. */
     private List<AnswerLine> answers() {
         return out.toString(StandardCharsets.UTF_8)
