@@ -219,9 +219,10 @@ final class Keeping {
 
         /** A connection is there again, for whichever devices use it. */
         void add(int connection) {
-            for (int number = 0; number < devices.size(); number++) {
+            int flows = setting.leaving().size();
+            for (int turn = connection; turn * flows < devices.size(); turn += connections) {
                 // devices of other flows wait for nothing here
-                if (number / setting.leaving().size() % connections == connection) {
+                for (int number = turn * flows; number < Math.min(devices.size(), (turn + 1) * flows); number++) {
                     numbers.add(number);
                 }
             }
