@@ -8,14 +8,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.awaitility.core.ConditionTimeoutException;
 
 /** Looks at this machine's processes from outside. */
 final class Machine {
 
-    /** A line of {@code /proc/net/dev}: name, eight numbers of what it received, and the bytes that it sent. */
-    private static final Pattern INTERFACE = Pattern.compile("^ *[^ :]+:(?: *\\d+){8} +(\\d+)", Pattern.MULTILINE);
+    /** A line of {@code /proc/PID/io}. */
+    private static final Pattern WRITTEN = Pattern.compile("^wchar: (\\d+)$", Pattern.MULTILINE);
     /** Only what never comes takes this long. */
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -43,13 +44,10 @@ final class Machine {
         return namespace(Path.of("/proc/" + pid));
     }
 
-    /** The bytes that all interfaces in that process's network namespace have sent; zero once it has ended. */
-    static long bytesOut(ProcessHandle process) {
-        return INTERFACE
-                .matcher(told(process, "net/dev"))
-                .results()
-                .mapToLong(line -> Long.parseLong(line.group(1)))
-                .sum();
+    /** The bytes that a process has written, also to sockets, by calls of {@code write}; zero once it has ended. */
+    static long bytesWritten(ProcessHandle process) {
+        Matcher written = WRITTEN.matcher(told(process, "io"));
+        return written.find() ? Long.parseLong(written.group(1)) : 0;
     }
 
     /** Whether that is an address of that process's network namespace. */
