@@ -96,7 +96,7 @@ def test_cold_trials_are_left_out_and_told(tmp_path, capsys):
                dataset(tmp_path / "b", "rpi3", three(200), warmUpStable=False)]  # fmt: skip
     assert main(["boards", *map(str, folders)]) == 3
     said = capsys.readouterr().out
-    assert "bbb and rpi3 were tried in 3 cells, none of which ended well on both and counts." in said
+    assert "bbb and rpi3 were tried in 3 cells; no cell ended well on both and counts." in said
     assert "Left out 9 of 18 trials: 9 cold (docs/conditions.md)." in said
 
 

@@ -77,7 +77,7 @@ def _sharing_nothing(found: Boards) -> Iterator[str]:
     for each in found.strangers:
         if each.tried:
             pair = f"{each.one} and {each.other}"
-            yield f"{pair} were tried in {counted(each.tried, 'cell')}, none of which ended well on both and counts"
+            yield f"{pair} were tried in {counted(each.tried, 'cell')}; no cell ended well on both and counts"
 
 
 def _cells(each: Beside) -> list[str]:

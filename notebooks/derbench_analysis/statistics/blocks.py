@@ -201,7 +201,7 @@ def _when(forks: pd.DataFrame, layout: Layout) -> Codes:
 def _possible(when: Codes, blocks: int) -> list[int]:
     """The places at which the machine may have changed; of many, some at even distances."""
     last = int(when.max()) + 1
-    # of two blocks, one of which has a fork less, half is the most that fits before and after
+    # where one of two blocks lacks a fork, half of the forks is the most that fits before and after
     shortest = max(1, min(round(last / blocks), last // 2))
     places = np.arange(shortest, last - shortest + 1)
     return [int(at) for at in places[:: max(1, len(places) // _MOST_PLACES)]]

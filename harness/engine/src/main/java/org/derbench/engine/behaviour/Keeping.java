@@ -137,9 +137,8 @@ final class Keeping {
     }
 
     private void keep(Device device, Event event) {
-        Message without = device.waiting.size() <= parameters.keep()
-                ? null
-                : parameters.drops() == Kept.Drops.OLDEST ? device.waiting.pollFirst() : device.waiting.pollLast();
+        boolean room = device.waiting.size() <= parameters.keep();
+        Message without = room ? null : parameters.drops().from(device.waiting);
         if (counts(event)) {
             kept(device.waiting.size());
         }

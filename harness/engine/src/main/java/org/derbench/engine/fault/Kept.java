@@ -1,6 +1,7 @@
 package org.derbench.engine.fault;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.Deque;
 import java.util.Locale;
 import org.derbench.engine.json.Of;
 
@@ -39,8 +40,21 @@ public record Kept(
 
     /** Which messages a device drops. */
     public enum Drops {
-        OLDEST,
-        NEWEST;
+        OLDEST {
+            @Override
+            public <T> T from(Deque<T> kept) {
+                return kept.pollFirst();
+            }
+        },
+        NEWEST {
+            @Override
+            public <T> T from(Deque<T> kept) {
+                return kept.pollLast();
+            }
+        };
+
+        /** Takes the message away that is to be dropped. The oldest one is the first. */
+        public abstract <T> T from(Deque<T> kept);
 
         /** Its name in scenarios and records. */
         public String label() {

@@ -171,7 +171,7 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
             if (role.keptBulk() > 1 && scenario.wholes()) {
                 throw wrong(
                         place + BehaviourParameters.KEPT_BULK,
-                        "with messages as wholes each kept one is sent by itself: count parts, or leave it out");
+                        "messages that count as wholes are sent one by one: count parts, or leave it out");
             }
         }
     }
