@@ -25,7 +25,18 @@ from derbench_analysis.papers.encourage.loops import (
     mean_ms,
     middle,
 )  # fmt: skip
-from derbench_analysis.papers.study.verdict import FAILS, HOLDS, UNTOLD, Check, Claim, Verdict, judge, simply, untold
+from derbench_analysis.papers.study.verdict import (
+    FAILS,
+    HOLDS,
+    LACKING,
+    UNTOLD,
+    Check,
+    Claim,
+    Verdict,
+    judge,
+    simply,
+    untold,
+)
 from derbench_analysis.statistics.intervals import Interval, interval, ratio
 from derbench_analysis.text import significant
 
@@ -47,7 +58,7 @@ def first_design_breaks(found: Loops) -> Iterator[Check]:
     """D1."""
     trials = found.by(SATURATION, design=FIRST, size=SMALL, devices=BURST)
     if not trials:
-        yield untold(FIRST, "not in the dataset")
+        yield untold(FIRST, LACKING)
         return
     broken = [trial for trial in trials if not trial.measured]
     reasons = "; ".join(dict.fromkeys(trial.reason for trial in broken)) or "all workflows closed"
@@ -130,7 +141,7 @@ def means(found: Loops) -> Iterator[Check]:
         trials = next((trials for due, trials in found.steady(size) if due == rate), [])
         means = known(trials, mean_ms)
         if not means:
-            yield untold(f"mean at {rate}/s, {size}", "not in the dataset")
+            yield untold(f"mean at {rate}/s, {size}", LACKING)
             continue
         mean = interval(means)
         numbers = f"{mean.text()} ms, wanted {wanted} within a factor of two"

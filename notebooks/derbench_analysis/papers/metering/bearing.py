@@ -11,7 +11,7 @@ from derbench_analysis.papers.metering.capacity import Capacity
 from derbench_analysis.papers.metering.points import Points
 from derbench_analysis.papers.metering.sending import NEAR
 from derbench_analysis.papers.metering.trend import FEWEST, less, trend
-from derbench_analysis.papers.study.verdict import Check, simply, untold
+from derbench_analysis.papers.study.verdict import LACKING, Check, simply, untold
 from derbench_analysis.text import significant
 
 
@@ -22,7 +22,7 @@ def concentrator_rate(found: Points) -> Iterator[Check]:
 
 def _turns(name: str, found: Capacity) -> Check:
     if math.isnan(found.holds) and math.isnan(found.fails):
-        return untold(name, "not in the dataset")
+        return untold(name, LACKING)
     if not found.found:
         what = "every rate" if math.isnan(found.fails) else "no rate"
         return untold(name, f"{what} that was tried is stable")

@@ -8,7 +8,7 @@ import pandas as pd
 from derbench_analysis.papers.metering import points as of
 from derbench_analysis.papers.metering.points import Points
 from derbench_analysis.papers.metering.trend import FEWEST, less, trend
-from derbench_analysis.papers.study.verdict import Check, simply, untold
+from derbench_analysis.papers.study.verdict import LACKING, Check, simply, untold
 from derbench_analysis.text import significant
 
 NEAR = 0.1
@@ -136,7 +136,7 @@ def longer_than_period(found: Points) -> Iterator[Check]:
     """Claim 14."""
     rows = found.by(of.SEND).dropna(subset=["send"]).sort_values("period")
     if rows.empty:
-        yield untold("time of a send", "not in the dataset")
+        yield untold("time of a send", LACKING)
         return
     least = rows.iloc[0]
     yield simply(

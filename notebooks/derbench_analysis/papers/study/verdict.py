@@ -11,6 +11,8 @@ from derbench_analysis.statistics.intervals import CONFIDENCE, Interval
 Data = TypeVar("Data")
 
 HOLDS, FAILS, UNTOLD = "holds", "fails", "cannot be told"
+LACKING = "no trial that counts"
+"""Why a check decides nothing: the dataset has no trial of it, or the conditions left each of them out."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,7 @@ def level(check: Callable[[str, Interval | None, float], Check], name: str, foun
 
 def _compared(name: str, found: Interval | None, limit: float, side: str, sign: int) -> Check:
     if found is None:
-        return Check(UNTOLD, f"{name}: not in the dataset")
+        return untold(name, LACKING)
     numbers = f"{name}: {found.text()}, wanted {side} {limit:g}"
     if not found.known:
         return Check(UNTOLD, numbers)
@@ -92,7 +94,7 @@ def _compared(name: str, found: Interval | None, limit: float, side: str, sign: 
 def likely(name: str, truths: Truths | None, numbers: str) -> Check:
     """Holds when the draws say so, all but one in forty of them, and fails when as many say otherwise."""
     if truths is None:
-        return Check(UNTOLD, f"{name}: not in the dataset")
+        return untold(name, LACKING)
     share, tail = float(truths.mean()), (1 - CONFIDENCE) / 2
     return Check(HOLDS if share >= 1 - tail else FAILS if share <= tail else UNTOLD, f"{name}: {numbers}")
 
@@ -103,7 +105,7 @@ def untold(name: str, why: str) -> Check:
 
 
 def simply(name: str, true: bool | None, numbers: str) -> Check:
-    """A check of what is counted and not sampled, so that it has no interval; None where the dataset lacks it."""
+    """A check of what is counted and not sampled, so that it has no interval; None where no trial of it counts."""
     if true is None:
-        return Check(UNTOLD, f"{name}: {numbers or 'not in the dataset'}")
+        return Check(UNTOLD, f"{name}: {numbers or LACKING}")
     return Check(HOLDS if true else FAILS, f"{name}: {numbers}")
