@@ -9,7 +9,7 @@ from derbench_analysis.cli import main
 from derbench_analysis.compare.comparison import compare
 from derbench_analysis.data.boards import scores
 from derbench_analysis.data.yamls import HOME
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.papers.study import verdicts
 from derbench_analysis.predict.observed import observed
 from derbench_analysis.publish.everything import publish
@@ -197,7 +197,7 @@ def test_a_comparison_says_what_it_left_out(tmp_path):
 
 def test_sweeps_without_fit_trials_are_not_compared(tmp_path):
     dataset = synthetic.loaded(tmp_path / "a", made("cold"))
-    with pytest.raises(BadInput, match="nothing is left to compare: before: left out 3 of 3 trials: 3 cold"):
+    with pytest.raises(NotMeasured, match="nothing is left to compare: before: left out 3 of 3 trials: 3 cold"):
         compare(dataset, dataset)
 
 

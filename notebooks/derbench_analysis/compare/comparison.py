@@ -11,7 +11,7 @@ import pandas as pd
 from derbench_analysis.data.files import parts
 from derbench_analysis.data.links import setup_order
 from derbench_analysis.data.load import OPEN_LOOPS, PAIR, Dataset
-from derbench_analysis.errors import BadInput
+from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.statistics.cells import KEY, cells, forks, with_names
 from derbench_analysis.statistics.conditions import COMPARISON, LeftOut, fit
 from derbench_analysis.statistics.intervals import CONFIDENCE, Interval, Logs, p_value, ratio_limits
@@ -121,13 +121,13 @@ def _json(ratio: Interval) -> dict[str, float | None]:
 
 
 def compare(before: Dataset, now: Dataset) -> Comparison:
-    """BadInput where the two have no cell in common that ended well."""
+    """BadInput where the two have no cell in common that ended well, NotMeasured where one has no trial that counts."""
     fitting = [fit(dataset.trials, COMPARISON) for dataset in (before, now)]
     old, new = (cells(forks(kept)) for kept, _ in fitting)
     left = tuple(out for _, out in fitting)
     if any(out.trials and out.trials == out.of for out in left):
         said = "; ".join(f"{name} {out.text}" for name, out in zip(_SIDES, left, strict=True) if out.text)
-        raise BadInput(f"nothing is left to compare: {said}")
+        raise NotMeasured(f"nothing is left to compare: {said}")
     both = old.merge(new, on=KEY, suffixes=("", "Now"))
     found = [each for measure in BETTER for each in _by(measure, both)]
     drifted = max((drift.factor for dataset in (before, now) for drift in dataset.drifts), default=1.0)
