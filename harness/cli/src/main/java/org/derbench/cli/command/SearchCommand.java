@@ -88,7 +88,7 @@ final class SearchCommand implements Callable<Integer> {
             names = "--forks",
             paramLabel = "N",
             description =
-                    "With --for: so many further forks look for the limit, for its interval; 0 for none. Default: 3.")
+                    "So many further forks look for the limit, for its interval; 0 for none. Default: 3 with --for, else 0.")
     private Integer forks;
 
     @Mixin
@@ -137,16 +137,14 @@ final class SearchCommand implements Callable<Integer> {
                     "--probability " + share + ": not even a million messages per second show it in "
                             + Durations.format(request.longest()) + "; must be lower, such as 0.99");
         }
-        if (forks != null) {
-            throw new BadInputException("--forks: goes with --for, not with a search for a rate");
-        }
+        int further = furtherForks(0);
         SearchReport report = new SearchReport(environment, request, json);
         return TrialBench.with(
                 environment,
                 plan("the rates of one cell"),
                 pair.choice().asStrict(),
                 results.root(environment),
-                (bench, cells) -> report.print(new Search(request, report).on(bench, cells.get(0))));
+                (bench, cells) -> report.print(new Search(request, further, report).on(bench, cells.get(0))));
     }
 
     /** The deadline is the parameter of that name. */
@@ -159,12 +157,13 @@ final class SearchCommand implements Callable<Integer> {
         requireNone("--from", from);
         Plan plan = plan("how many " + parameter + " of " + scenario);
         Map<String, List<String>> deadlines = Map.of("deadline", List.of(Durations.format(deadline)));
-        return new CapacityReport(environment, plan.withParameters(deadlines), parameter, furtherForks(), json)
+        return new CapacityReport(
+                        environment, plan.withParameters(deadlines), parameter, furtherForks(Logs.FEWEST_FORKS), json)
                 .run(pair.choice().asStrict(), results.root(environment));
     }
 
-    private int furtherForks() {
-        int count = forks == null ? Logs.FEWEST_FORKS : forks;
+    private int furtherForks(int unasked) {
+        int count = forks == null ? unasked : forks;
         if (count != 0 && count < Logs.FEWEST_FORKS || count > MOST_FORKS) {
             throw new BadInputException("--forks " + count + ": must be from " + Logs.FEWEST_FORKS + " to " + MOST_FORKS
                     + " for an interval, or 0 for none");

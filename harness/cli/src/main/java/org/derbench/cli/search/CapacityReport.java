@@ -35,7 +35,6 @@ import org.derbench.run.search.Capacity;
 import org.derbench.run.search.CapacityRange;
 import org.derbench.run.search.CapacitySearch;
 import org.derbench.run.search.SearchRequest;
-import org.derbench.run.stats.Interval;
 import org.derbench.run.testbed.HostChoice;
 import org.derbench.run.testbed.Placement;
 
@@ -147,7 +146,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                             "byFork",
                             found.byFork(),
                             "interval",
-                            found.interval().map(CapacityReport::limits).orElse(null),
+                            found.interval().map(LimitWords::bounds).orElse(null),
                             "limit",
                             found.bottleneck()
                                     .map(each -> Fields.map("kind", each.kind().label(), "words", each.words()))
@@ -168,9 +167,8 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
             found.interval()
                     .ifPresent(mean -> environment
                             .out()
-                            .println("  over " + found.byFork().size() + " further forks: "
-                                    + Quantities.number(mean.value()) + " [" + Quantities.number(mean.low()) + ", "
-                                    + Quantities.number(mean.high()) + "]"));
+                            .println("  "
+                                    + LimitWords.overForks(mean, found.byFork().size())));
             found.bottleneck().ifPresent(each -> environment.out().println("  limit: " + each.words()));
             environment.out().println("  busiest then: " + String.join(", ", busiest(found)));
         }
@@ -180,10 +178,6 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                         + (found.trials() == 1 ? " is in " : " are in ")
                         + Visible.line(found.results().toString()));
         return found.holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;
-    }
-
-    private static List<Double> limits(Interval mean) {
-        return List.of(mean.low(), mean.high());
     }
 
     private String none(Capacity found) {

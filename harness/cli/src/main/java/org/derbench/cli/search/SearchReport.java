@@ -91,13 +91,23 @@ public final class SearchReport implements SearchListener {
                 .println("  at most " + bound + " miss "
                         + Quantities.time(request.deadline().toNanos()) + ": " + shown(found.deadline())
                         + unshown(found.deadline()));
+        printForks(found.deadline());
         environment
                 .out()
                 .println("  nothing is lost: " + shown(found.lossless())
                         + (found.losslessPerSecond() == null
                                 ? ""
                                 : "; " + Quantities.number(found.losslessPerSecond()) + " came through"));
+        printForks(found.lossless());
         OwnImplementations.notes(List.of(system)).forEach(environment.out()::println);
+    }
+
+    private void printForks(RateLimit limit) {
+        limit.interval()
+                .ifPresent(mean -> environment
+                        .out()
+                        .println("    "
+                                + LimitWords.overForks(mean, limit.byFork().size()) + " per second"));
     }
 
     private static String shown(RateLimit limit) {
@@ -130,10 +140,18 @@ public final class SearchReport implements SearchListener {
                 positive(found.deadline().holds()),
                 "deadlineMissedAtPerSecond",
                 finite(found.deadline().fails()),
+                "deadlineByFork",
+                found.deadline().byFork(),
+                "deadlineInterval",
+                found.deadline().interval().map(LimitWords::bounds).orElse(null),
                 "zeroLossRatePerSecond",
                 positive(found.lossless().holds()),
                 "lossAtPerSecond",
                 finite(found.lossless().fails()),
+                "zeroLossByFork",
+                found.lossless().byFork(),
+                "zeroLossInterval",
+                found.lossless().interval().map(LimitWords::bounds).orElse(null),
                 "zeroLossThroughputPerSecond",
                 found.losslessPerSecond(),
                 "trials",

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.run.stats.Interval;
-import org.derbench.run.stats.Logs;
 
 /**
  * The capacity of a scenario: how much of something it bears.
@@ -42,12 +41,7 @@ public record Capacity(
 
     /** The mean over forks with its interval; empty where fewer forks were asked for than an interval takes. */
     public Optional<Interval> interval() {
-        if (byFork.size() < Logs.FEWEST_FORKS) {
-            return Optional.empty();
-        }
-        Logs logs = Logs.of(byFork.stream().mapToDouble(Double::doubleValue).toArray());
-        double step = (double) fails / holds - 1;
-        return Optional.of(Interval.ofMean(new Logs(logs.mean(), logs.variance(), logs.forks(), step)));
+        return ForkLimits.interval(byFork, (double) fails / holds - 1);
     }
 
     /** The reason why no more are borne, as the last trials show it. */

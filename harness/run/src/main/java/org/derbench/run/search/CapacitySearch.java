@@ -20,8 +20,6 @@ import org.derbench.run.plan.TrialSettings;
 public final class CapacitySearch {
 
     private static final int FORKS = 2;
-    /** The most steps of a tenth that one fork may differ from what the search found. */
-    private static final int MOST_STEPS = 20;
 
     private final Trying trying;
     private final BiConsumer<Long, TrialRecord> told;
@@ -105,23 +103,12 @@ public final class CapacitySearch {
     }
 
     private List<Double> byFork(CapacityRange range, long holds, long ends) throws InterruptedException {
+        ForkLimits tenths = new ForkLimits(value -> range.above((long) value), value -> range.below((long) value));
         List<Double> limits = new ArrayList<>();
         for (int fork = 0; fork < furtherForks; fork++) {
-            limits.add(limitOfOneFork(range, holds, ends));
+            limits.add(tenths.of(value -> holdsOnceAt((long) value), holds, ends));
         }
         return limits;
-    }
-
-    /** Goes by tenths from where the search ended; the limit lies between the last two values. */
-    private double limitOfOneFork(CapacityRange range, long holds, long ends) throws InterruptedException {
-        boolean up = holdsOnceAt(holds);
-        long last = holds;
-        long next = up ? ends : range.below(holds);
-        for (int step = 0; step < MOST_STEPS && next > 0 && holdsOnceAt(next) == up; step++) {
-            last = next;
-            next = up ? range.above(next) : range.below(next);
-        }
-        return next > 0 ? Math.sqrt((double) last * next) : last;
     }
 
     private boolean holdsOnceAt(long value) throws InterruptedException {

@@ -12,6 +12,9 @@ final class RateSearch {
     /** The factor between the two rates at the end. */
     static final double PRECISION = 1.02;
 
+    /** The factor from one rate to the next that a further fork tries. */
+    static final double STEP = 1.05;
+
     private final Question question;
     private final double leastPerSecond;
 
@@ -31,6 +34,15 @@ final class RateSearch {
     /** Searches from this rate on, or from the least rate if that is higher. */
     RateLimit from(double perSecond) throws InterruptedException {
         return between(bracket(rounded(Math.max(leastPerSecond, perSecond))));
+    }
+
+    /** The rates that a further fork tries. */
+    ForkLimits steps() {
+        return new ForkLimits(
+                rate -> rate < SearchRequest.MOST_PER_SECOND
+                        ? Math.min(SearchRequest.MOST_PER_SECOND, rounded(rate * STEP))
+                        : 0,
+                rate -> rate > leastPerSecond ? Math.max(leastPerSecond, rounded(rate / STEP)) : 0);
     }
 
     private RateLimit bracket(double start) throws InterruptedException {
@@ -57,7 +69,7 @@ final class RateSearch {
 
     private RateLimit between(RateLimit bracket) throws InterruptedException {
         RateLimit limit = bracket;
-        while (limit.holds() > 0 && limit.fails() / limit.holds() > PRECISION && !Double.isInfinite(limit.fails())) {
+        while (limit.found() && limit.fails() / limit.holds() > PRECISION) {
             double middle = rounded(Math.sqrt(limit.holds() * limit.fails()));
             if (middle <= limit.holds() || middle >= limit.fails()) {
                 return limit;

@@ -1,8 +1,10 @@
 package org.derbench.run.search;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.campaign.TrialBench;
@@ -12,8 +14,11 @@ import org.derbench.run.plan.TrialSettings;
 /**
  * Finds two limits of a cell: the highest rate at which it meets a deadline, and the highest that it carries without
  * loss.
+ *
+ * @param furtherForks how many forks look for limits of their own then, for their intervals
+ * @param listener is told of each trial
  */
-public record Search(SearchRequest request, SearchListener listener) {
+public record Search(SearchRequest request, int furtherForks, SearchListener listener) {
 
     /** Runs one fork of a cell. */
     @FunctionalInterface
@@ -33,22 +38,31 @@ public record Search(SearchRequest request, SearchListener listener) {
      * @param results where their records are
      */
     public SearchResult on(Trials runner, Path results, Cell cell) throws InterruptedException {
-        return new Search(request.within(cell.scenario()), listener).patiently(runner, results, cell);
+        return new Search(request.within(cell.scenario()), furtherForks, listener).patiently(runner, results, cell);
     }
 
     private SearchResult patiently(Trials runner, Path results, Cell cell) throws InterruptedException {
         double start = start(runner, cell);
         SearchTrials trials = new SearchTrials(runner, cell, request, listener);
-        RateLimit deadline = new RateSearch(
-                        rate -> trials.holdsAt(rate, verdict -> verdict.meets(request.missesAtMost())),
-                        request.leastPerSecond())
-                .from(start);
+        RateLimit deadline =
+                limit(trials, verdict -> verdict.meets(request.missesAtMost()), request.leastPerSecond(), start);
         // that nothing is lost takes no number of messages to show
-        RateLimit lossless = new RateSearch(
-                        rate -> trials.holdsAt(rate, Verdict::lossless), SearchRequest.LEAST_PER_SECOND)
-                .from(Math.max(start, deadline.holds()));
+        RateLimit lossless =
+                limit(trials, Verdict::lossless, SearchRequest.LEAST_PER_SECOND, Math.max(start, deadline.holds()));
         Double perSecond = lossless.holds() > 0 ? trials.best(lossless.holds()).perSecond() : null;
         return new SearchResult(cell, deadline, lossless, perSecond, trials.trials(), results);
+    }
+
+    private RateLimit limit(SearchTrials trials, Predicate<Verdict> wanted, double leastPerSecond, double start)
+            throws InterruptedException {
+        RateSearch search = new RateSearch(rate -> trials.holdsAt(rate, wanted), leastPerSecond);
+        RateLimit limit = search.from(start);
+        List<Double> byFork = new ArrayList<>();
+        for (int i = 0; i < furtherForks && limit.found(); i++) {
+            int fork = i;
+            byFork.add(search.steps().of(rate -> trials.holdsOnceAt(rate, wanted, fork), limit.holds(), limit.fails()));
+        }
+        return limit.with(byFork);
     }
 
     private double start(Trials runner, Cell cell) throws InterruptedException {

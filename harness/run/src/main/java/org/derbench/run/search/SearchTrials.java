@@ -1,7 +1,6 @@
 package org.derbench.run.search;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
@@ -18,7 +17,7 @@ final class SearchTrials {
     private final Cell cell;
     private final SearchRequest request;
     private final SearchListener listener;
-    private final Map<Double, List<Verdict>> verdicts = new TreeMap<>();
+    private final Map<Double, Map<Integer, Verdict>> verdicts = new TreeMap<>();
 
     /** @param listener is told of each trial */
     SearchTrials(Search.Trials runner, Cell cell, SearchRequest request, SearchListener listener) {
@@ -38,26 +37,35 @@ final class SearchTrials {
         return false;
     }
 
+    /**
+     * Whether the limit holds at this rate for one further fork.
+     *
+     * @param further the number of that fork, from 0 on
+     */
+    boolean holdsOnceAt(double perSecond, Predicate<Verdict> wanted, int further) throws InterruptedException {
+        return wanted.test(verdict(perSecond, ATTEMPTS + further));
+    }
+
     /** The OK trial at this rate that carried most messages; null without one. */
     Verdict best(double perSecond) {
-        return verdicts.getOrDefault(perSecond, List.of()).stream()
+        return verdicts.getOrDefault(perSecond, Map.of()).values().stream()
                 .filter(Verdict::ok)
-                .max(java.util.Comparator.comparingDouble(Verdict::perSecond))
+                .max(Comparator.comparingDouble(Verdict::perSecond))
                 .orElse(null);
     }
 
     int trials() {
-        return verdicts.values().stream().mapToInt(List::size).sum();
+        return verdicts.values().stream().mapToInt(Map::size).sum();
     }
 
     private Verdict verdict(double perSecond, int attempt) throws InterruptedException {
-        List<Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new ArrayList<>());
-        if (made.size() <= attempt) {
+        Map<Integer, Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new TreeMap<>());
+        if (!made.containsKey(attempt)) {
             Verdict verdict = Verdict.on(
                     runner.run(cell.offering(new Rate(perSecond)), request.at(perSecond))
                             .get(0),
                     request.deadline().toNanos());
-            made.add(verdict);
+            made.put(attempt, verdict);
             listener.tried(perSecond, verdict);
         }
         return made.get(attempt);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.HdrHistogram.Histogram;
@@ -17,6 +18,7 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Cells;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.Scenarios;
+import org.derbench.run.stats.Interval;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +43,7 @@ class SearchTest {
                 told.add(perSecond);
             }
         };
-        return new Search(request, listener)
+        return new Search(request, 0, listener)
                 .on(
                         (cell, settings) -> List.of(
                                 cell.load() instanceof Rate rate
@@ -89,6 +91,72 @@ class SearchTest {
         assertThat(told).hasSize(found.trials()).contains(5.0);
     }
 
+    /**
+     * Trials of one rate after another hold up to these limits, each in turn: two of the search, then its further
+     * forks.
+     */
+    private static SearchResult withForks(Map<Double, Integer> tried, int forks, double... limits)
+            throws InterruptedException {
+        SearchRequest request = new SearchRequest(Duration.ofMillis(500), 0.01, 100.0, TrialSettings.STANDARD);
+        SearchListener listener = new SearchListener() {
+            @Override
+            public void closedLoop(TrialRecord record) {
+                throw new AssertionError("the rate to begin with is given");
+            }
+
+            @Override
+            public void tried(double perSecond, Verdict verdict) {
+                tried.merge(perSecond, 1, Integer::sum);
+            }
+        };
+        return new Search(request, forks, listener)
+                .on(
+                        (cell, settings) -> {
+                            double perSecond = ((Rate) cell.load()).perSecond();
+                            double limit = limits[Math.min(limits.length - 1, tried.getOrDefault(perSecond, 0))];
+                            return List.of(record(cell, perSecond, perSecond <= limit ? Outcome.OK : Outcome.DEGRADED));
+                        },
+                        Path.of("results"),
+                        Cells.of("zeromq", "ProtoStuff"));
+    }
+
+    @Test
+    void equalForksHaveANarrowInterval() throws InterruptedException {
+        SearchResult found = withForks(new HashMap<>(), 3, 130);
+        for (RateLimit limit : List.of(found.deadline(), found.lossless())) {
+            Interval mean = limit.interval().orElseThrow();
+            assertThat(limit.byFork())
+                    .hasSize(3)
+                    .allSatisfy(each -> assertThat(each)
+                            .isBetween(limit.holds() / RateSearch.STEP, limit.fails() * RateSearch.STEP));
+            assertThat(mean.low()).isBetween(120.0, 130.0);
+            assertThat(mean.high()).isBetween(130.0, 140.0);
+        }
+    }
+
+    @Test
+    @DisplayName("a fork that bears less finds its own limit, and the interval is wider")
+    void aForkFindsItsOwnLimit() throws InterruptedException {
+        Interval alike =
+                withForks(new HashMap<>(), 3, 130).deadline().interval().orElseThrow();
+        Interval apart =
+                withForks(new HashMap<>(), 3, 130, 100).deadline().interval().orElseThrow();
+        assertThat(apart.low()).isLessThan(alike.low());
+        assertThat(apart.value()).isLessThan(alike.value());
+    }
+
+    @Test
+    void aTrialAnswersBothQuestionsOfItsFork() throws InterruptedException {
+        Map<Double, Integer> alone = new HashMap<>();
+        Map<Double, Integer> withForks = new HashMap<>();
+        SearchResult without = withForks(alone, 0, 130);
+        SearchResult found = withForks(withForks, 3, 130);
+        assertThat(without.deadline().interval()).isEmpty();
+        assertThat(found.trials() - without.trials())
+                .as("each fork tries the rate that held and the one that did not, once for both limits")
+                .isEqualTo(3 * 2);
+    }
+
     /** A server that takes this many readings a second; its meters may wait for the clock only. */
     private static SearchResult ofReadings(double mostPerSecond, List<Cell> tried) throws InterruptedException {
         SearchRequest request = new SearchRequest(Duration.ofMillis(500), 0.01, null, TrialSettings.STANDARD);
@@ -106,7 +174,7 @@ class SearchTest {
         Cell metering = Cell.of(new Scenarios(Path.of("../../scenarios"))
                 .named("metering")
                 .with(Map.of("meters", "20"), parameter -> "--set"));
-        return new Search(request, listener)
+        return new Search(request, 0, listener)
                 .on(
                         (cell, settings) -> {
                             tried.add(cell);

@@ -141,7 +141,7 @@ class SearchTest {
 
     private static SearchResult found(SearchRequest request, Knees knees) {
         try {
-            return new Search(request, new Unheard()).on(knees::run, Path.of("results"), CELL);
+            return new Search(request, 0, new Unheard()).on(knees::run, Path.of("results"), CELL);
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
