@@ -48,6 +48,12 @@ def test_the_only_one_tried_has_no_rival(tmp_path):
     assert found.told[0] == "1 of 1 tried, without a rival"
 
 
+def test_closed_loops_alone_meet_no_deadline(tmp_path):
+    """An open loop alone shows how many messages come in time."""
+    kinds = {found.kind for row in drawn(study_of(tmp_path))[0].rows for found in row.fields}
+    assert kinds == {"open"}
+
+
 def test_a_tested_bound_says_no(tmp_path):
     found = field(study_of(tmp_path, *opened([400, 400, 400])))
     assert (found.kind, found.names) == ("no", "none")

@@ -173,6 +173,9 @@ class LauncherToolsTest {
         Result result = sandbox.run("test");
         assertThat(result.exitCode()).isEqualTo(1);
         assertThat(result.err()).isEqualTo("derbench: the build failed: see above\n");
+        assertThat(sandbox.logged())
+                .as("nothing is installed, and nothing tested")
+                .containsExactly("python3 -B " + sandbox.tree() + "/harness/testing check");
     }
 
     @Test

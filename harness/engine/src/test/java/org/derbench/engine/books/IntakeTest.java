@@ -229,6 +229,19 @@ class IntakeTest {
         assertThat(oneWayNs.getMaxValue()).isCloseTo(2 * SECOND_NS, Percentage.withPercentage(1));
     }
 
+    /** The allowance covers the drift of two clocks; it makes no message late. */
+    @Test
+    void anAllowanceLengthensTimesAndMakesNothingLate() throws Exception {
+        long sentNs = clock.nanoTime();
+        intake.arm(0, 10 * SECOND_NS, SECOND_NS, clock.epochOffsetNs(), SECOND_NS / 2);
+        clock.sleepUntil(sentNs + 3 * SECOND_NS / 4);
+        arrives(sentNs);
+
+        assertThat(books()).containsEntry("late", 0L).containsEntry("correct", 1L);
+        assertThat(Histograms.decode(intake.oneWay()).getMaxValue())
+                .isCloseTo(5 * SECOND_NS / 4, Percentage.withPercentage(1));
+    }
+
     @Test
     void newBooksBeginWithNothing() {
         arm();
