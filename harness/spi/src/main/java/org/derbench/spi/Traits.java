@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * The facts of a middleware under given settings: derbench needs them to drive it, and shows them beside its results.
@@ -102,9 +103,7 @@ public record Traits(
                 false,
                 Set.of(),
                 "",
-                Integer.MAX_VALUE,
-                false,
-                Set.of());
+                Integer.MAX_VALUE);
     }
 
     /** The means by which it does that pattern. */
@@ -114,136 +113,94 @@ public record Traits(
 
     /** These traits, with another {@link #carriage}. */
     public Traits carrying(Carriage other) {
-        return new Traits(
-                patterns,
-                other,
-                outstandingRequests,
-                handlersMaySend,
-                mayDrop,
-                brokerRuns,
-                clients,
-                compresses,
-                mayReorder,
-                subscribers);
+        return changed(draft -> draft.carriage = other);
     }
 
     /** These traits, with this many {@link #outstandingRequests}. */
     public Traits outstanding(int requests) {
-        return new Traits(
-                patterns,
-                carriage,
-                requests,
-                handlersMaySend,
-                mayDrop,
-                brokerRuns,
-                clients,
-                compresses,
-                mayReorder,
-                subscribers);
+        return changed(draft -> draft.outstandingRequests = requests);
     }
 
     /** These traits, with {@link #handlersMaySend}. */
     public Traits sendingInHandlers() {
-        return new Traits(
-                patterns,
-                carriage,
-                outstandingRequests,
-                true,
-                mayDrop,
-                brokerRuns,
-                clients,
-                compresses,
-                mayReorder,
-                subscribers);
+        return changed(draft -> draft.handlersMaySend = true);
     }
 
     /** These traits, with the patterns that it {@link #mayDrop}. */
     public Traits dropping(Pattern... dropped) {
-        return new Traits(
-                patterns,
-                carriage,
-                outstandingRequests,
-                handlersMaySend,
-                Set.of(dropped),
-                brokerRuns,
-                clients,
-                compresses,
-                mayReorder,
-                subscribers);
+        return changed(draft -> draft.mayDrop = Set.of(dropped));
     }
 
     /** These traits, with a broker ({@link #brokerRuns}). */
     public Traits brokeredBy(String broker) {
-        return new Traits(
-                patterns,
-                carriage,
-                outstandingRequests,
-                handlersMaySend,
-                mayDrop,
-                broker,
-                clients,
-                compresses,
-                mayReorder,
-                subscribers);
+        return changed(draft -> draft.brokerRuns = broker);
     }
 
     /** These traits, with this many {@link #clients}. */
     public Traits serving(int most) {
-        return new Traits(
-                patterns,
-                carriage,
-                outstandingRequests,
-                handlersMaySend,
-                mayDrop,
-                brokerRuns,
-                most,
-                compresses,
-                mayReorder,
-                subscribers);
+        return changed(draft -> draft.clients = most);
     }
 
     /** These traits, of a middleware that {@link #compresses}. */
     public Traits compressing() {
-        return new Traits(
-                patterns,
-                carriage,
-                outstandingRequests,
-                handlersMaySend,
-                mayDrop,
-                brokerRuns,
-                clients,
-                true,
-                mayReorder,
-                subscribers);
+        return changed(draft -> draft.compresses = true);
     }
 
     /** These traits, with the patterns that it {@link #mayReorder}. */
     public Traits reordering(Pattern... reordered) {
-        return new Traits(
-                patterns,
-                carriage,
-                outstandingRequests,
-                handlersMaySend,
-                mayDrop,
-                brokerRuns,
-                clients,
-                compresses,
-                Set.of(reordered),
-                subscribers);
+        return changed(draft -> draft.mayReorder = Set.of(reordered));
     }
 
     /** These traits, with this many {@link #subscribers}. */
     public Traits reaching(int most) {
-        return new Traits(
-                patterns,
-                carriage,
-                outstandingRequests,
-                handlersMaySend,
-                mayDrop,
-                brokerRuns,
-                clients,
-                compresses,
-                mayReorder,
-                most);
+        return changed(draft -> draft.subscribers = most);
+    }
+
+    private Traits changed(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.traits();
+    }
+
+    /** Traits that change. A generated builder would be public, and so a part of the contract. */
+    private static final class Draft {
+
+        private final Map<Pattern, Support> patterns;
+        private Carriage carriage;
+        private int outstandingRequests;
+        private boolean handlersMaySend;
+        private Set<Pattern> mayDrop;
+        private String brokerRuns;
+        private int clients;
+        private boolean compresses;
+        private Set<Pattern> mayReorder;
+        private int subscribers;
+
+        private Draft(Traits traits) {
+            patterns = traits.patterns;
+            carriage = traits.carriage;
+            outstandingRequests = traits.outstandingRequests;
+            handlersMaySend = traits.handlersMaySend;
+            mayDrop = traits.mayDrop;
+            brokerRuns = traits.brokerRuns;
+            clients = traits.clients;
+            compresses = traits.compresses;
+            mayReorder = traits.mayReorder;
+            subscribers = traits.subscribers;
+        }
+
+        private Traits traits() {
+            return new Traits(
+                    patterns,
+                    carriage,
+                    outstandingRequests,
+                    handlersMaySend,
+                    mayDrop,
+                    brokerRuns,
+                    clients,
+                    compresses,
+                    mayReorder,
+                    subscribers);
+        }
     }
 }

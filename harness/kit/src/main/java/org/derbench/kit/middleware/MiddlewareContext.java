@@ -91,52 +91,39 @@ public record MiddlewareContext(
 
     /** The end that belongs to this one: on the same ports, with the same settings. */
     public MiddlewareContext otherEnd() {
-        End other = end == End.BOUND ? End.CONNECTING : End.BOUND;
-        return new MiddlewareContext(
-                other.label(),
-                flow,
-                other,
-                peerHost,
-                bindHost,
-                ports,
-                settings,
-                timeout,
-                scratch,
-                failures,
-                programs,
-                facts,
-                counters);
+        return changed(end == End.BOUND ? End.CONNECTING : End.BOUND, flow, settings, timeout);
     }
 
     /** This one under other settings. */
     public MiddlewareContext with(Settings others) {
-        return new MiddlewareContext(
-                name, flow, end, bindHost, peerHost, ports, others, timeout, scratch, failures, programs, facts,
-                counters);
+        return changed(end, flow, others, timeout);
     }
 
     /** The same end of another flow. */
     public MiddlewareContext of(Channel other) {
-        return new MiddlewareContext(
-                name,
-                other.label(),
-                end,
-                bindHost,
-                peerHost,
-                ports,
-                settings,
-                timeout,
-                scratch,
-                failures,
-                programs,
-                facts,
-                counters);
+        return changed(end, other.label(), settings, timeout);
     }
 
     /** This one with another time-out. */
     public MiddlewareContext with(Duration other) {
+        return changed(end, flow, settings, other);
+    }
+
+    private MiddlewareContext changed(End toEnd, String toFlow, Settings toSettings, Duration toTimeout) {
+        boolean same = toEnd == end;
         return new MiddlewareContext(
-                name, flow, end, bindHost, peerHost, ports, settings, other, scratch, failures, programs, facts,
+                same ? name : toEnd.label(),
+                toFlow,
+                toEnd,
+                same ? bindHost : peerHost,
+                same ? peerHost : bindHost,
+                ports,
+                toSettings,
+                toTimeout,
+                scratch,
+                failures,
+                programs,
+                facts,
                 counters);
     }
 
