@@ -17,7 +17,7 @@ import org.derbench.kit.ThisPlatform;
 import org.derbench.kit.model.Subjects;
 import org.derbench.message.Message;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /**
  * Tries a plugin in a JVM like a node's: the models, the contract and what plugins share are on its class path; the
@@ -26,7 +26,8 @@ import org.derbench.support.codec.NodeCheck;
  */
 final class PluginIsolation {
 
-    private static final Class<?>[] HARNESS = {Message.class, Serializer.class, NodeCheck.class, IsolatedPlugin.class};
+    private static final Class<?>[] HARNESS = {Message.class, Serializer.class, MessageCheck.class, IsolatedPlugin.class
+    };
     private static final long GENEROUS_S = 120;
     private static final int MOST_WORDS_BYTES = 1 << 16;
 

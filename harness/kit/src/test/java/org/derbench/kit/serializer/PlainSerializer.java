@@ -10,7 +10,7 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /**
  * A sound serializer, made of the model's description and of what serializers share: the kit lets it pass, also in a
@@ -35,7 +35,7 @@ public class PlainSerializer implements Serializer {
 
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
-        NodeCheck nodes = NodeCheck.ofAll(type);
+        MessageCheck messages = MessageCheck.ofAll(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T node) throws IOException {
@@ -46,7 +46,7 @@ public class PlainSerializer implements Serializer {
 
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
-                return nodes.check(new PlainReader(new DataInputStream(new ByteArrayInputStream(bytes))).read(type));
+                return messages.check(new PlainReader(new DataInputStream(new ByteArrayInputStream(bytes))).read(type));
             }
         };
     }

@@ -19,7 +19,7 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /** Apache Avro; both ends derive the same schema from the class, all but primitives may be absent. */
 @AutoService(Serializer.class)
@@ -55,7 +55,7 @@ public final class AvroSerializer implements Serializer {
         DatumWriter<T> writer = model.createDatumWriter(schema);
         @SuppressWarnings("unchecked")
         DatumReader<T> reader = model.createDatumReader(schema);
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         ByteArrayOutputStream buffer = new ByteArrayOutputStream();
         BinaryEncoder encoder = EncoderFactory.get().binaryEncoder(buffer, null);
         return new Codec<>() {
@@ -70,7 +70,7 @@ public final class AvroSerializer implements Serializer {
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
                 BinaryDecoder decoder = DecoderFactory.get().binaryDecoder(bytes, null);
-                return nodes.check(reader.read(null, decoder));
+                return messages.check(reader.read(null, decoder));
             }
         };
     }

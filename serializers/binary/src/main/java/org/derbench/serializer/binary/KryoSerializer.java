@@ -12,8 +12,8 @@ import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
-import org.derbench.support.codec.NodeClasses;
+import org.derbench.support.codec.MessageCheck;
+import org.derbench.support.codec.MessageClasses;
 
 /** Kryo with registered classes: fields by their order, no references. */
 @AutoService(Serializer.class)
@@ -51,9 +51,9 @@ public final class KryoSerializer implements Serializer {
         Kryo kryo = new Kryo();
         kryo.setRegistrationRequired(true);
         kryo.setReferences(false);
-        NodeClasses.of(type).forEach(kryo::register);
+        MessageClasses.of(type).forEach(kryo::register);
         kryo.register(ArrayList.class, new BoundedListSerializer());
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         Output output = new Output(BUFFER_BYTES, -1);
         Input input = new BoundedInput();
         return new Codec<>() {
@@ -67,7 +67,7 @@ public final class KryoSerializer implements Serializer {
             @Override
             public T decode(byte[] bytes) throws CodecException {
                 input.setBuffer(bytes);
-                return nodes.check(kryo.readObject(input, type));
+                return messages.check(kryo.readObject(input, type));
             }
         };
     }

@@ -4,7 +4,7 @@ import org.derbench.message.FieldDescription;
 import org.derbench.message.Message;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
-import org.derbench.support.codec.NodeClasses;
+import org.derbench.support.codec.MessageClasses;
 
 /** The model as an XML Schema: a complex type per class, its fields as a sequence of elements that may be absent. */
 final class ExiSchema {
@@ -19,7 +19,7 @@ final class ExiSchema {
                 .append("\" type=\"")
                 .append(type.getSimpleName())
                 .append("\"/>");
-        for (Class<?> each : NodeClasses.of(type)) {
+        for (Class<?> each : MessageClasses.of(type)) {
             if (each.isEnum()) {
                 enumeration(text, each);
             } else {

@@ -8,8 +8,8 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Schema;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
-import org.derbench.support.codec.NodeClasses;
+import org.derbench.support.codec.MessageCheck;
+import org.derbench.support.codec.MessageClasses;
 
 /** Apache Fory: registered classes, both ends of one version, generated code wherever it can see the library. */
 @AutoService(Serializer.class)
@@ -65,8 +65,8 @@ public final class ForySerializer implements Serializer {
                 .withMaxDepth(MAX_DEPTH)
                 .withMaxGraphMemoryBytes(MAX_GRAPH_BYTES)
                 .build();
-        NodeClasses.of(type).forEach(fory::register);
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageClasses.of(type).forEach(fory::register);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) {
@@ -75,7 +75,7 @@ public final class ForySerializer implements Serializer {
 
             @Override
             public T decode(byte[] bytes) throws CodecException {
-                return nodes.check(type.cast(fory.deserialize(bytes)));
+                return messages.check(type.cast(fory.deserialize(bytes)));
             }
         };
     }

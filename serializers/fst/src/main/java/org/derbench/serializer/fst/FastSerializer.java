@@ -9,8 +9,8 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
-import org.derbench.support.codec.NodeClasses;
+import org.derbench.support.codec.MessageCheck;
+import org.derbench.support.codec.MessageClasses;
 import org.nustaq.serialization.FSTConfiguration;
 
 /** Fast-Serialization: the JDK's object streams, redone; classes are registered, references not shared. */
@@ -50,14 +50,14 @@ public final class FastSerializer implements Serializer {
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
         FSTConfiguration fst = FSTConfiguration.createDefaultConfiguration();
-        Set<Class<?>> allowed = NodeClasses.of(type);
+        Set<Class<?>> allowed = MessageClasses.of(type);
         fst.registerClass(allowed.toArray(Class<?>[]::new));
         fst.setShareReferences(false);
         fst.registerSerializer(ArrayList.class, new BoundedListSerializer(), true);
         allowed.addAll(Set.of(
                 ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class, Double.class));
         fst.setStreamCoderFactory(new BoundedCoders(fst, allowed));
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) {
@@ -67,7 +67,7 @@ public final class FastSerializer implements Serializer {
             @Override
             public T decode(byte[] bytes) throws CodecException {
                 try {
-                    return nodes.check(type.cast(fst.asObject(bytes)));
+                    return messages.check(type.cast(fst.asObject(bytes)));
                 } catch (StackOverflowError tooDeep) {
                     // the library has no bound for nesting
                     throw new CodecException("objects are nested too deep", tooDeep);

@@ -12,7 +12,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /** Hessian 2.0: field names once per class and message. Streams are reused. */
 @AutoService(Serializer.class)
@@ -44,7 +44,7 @@ public final class HessianSerializer implements Serializer {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         SignedZeroOutput out = new SignedZeroOutput(bytes);
         out.setSerializerFactory(classes);
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             private Hessian2Input idle;
 
@@ -63,7 +63,7 @@ public final class HessianSerializer implements Serializer {
                 // one that fails is of no further use: what is left in its buffer cannot be dropped
                 idle = null;
                 in.init(new ByteArrayInputStream(message));
-                T decoded = nodes.check(type.cast(read(in, type)));
+                T decoded = messages.check(type.cast(read(in, type)));
                 in.resetBuffer();
                 idle = in;
                 return decoded;

@@ -7,7 +7,7 @@ import com.caucho.hessian.io.SerializerFactory;
 import java.util.HashSet;
 import java.util.Set;
 import org.derbench.message.Message;
-import org.derbench.support.codec.NodeClasses;
+import org.derbench.support.codec.MessageClasses;
 
 /**
  * Lets a stream name the classes that one class of messages consists of, and nothing else: not even for lists and maps,
@@ -22,7 +22,7 @@ final class NodeSerializerFactory extends SerializerFactory {
         super(NodeSerializerFactory.class.getClassLoader());
         // the library wraps each Float of its own accord
         allowed.add(FloatHandle.class.getName());
-        NodeClasses.of(type).forEach(each -> allowed.add(each.getName()));
+        MessageClasses.of(type).forEach(each -> allowed.add(each.getName()));
         getClassFactory().setWhitelist(true);
         allowed.forEach(getClassFactory()::allow);
     }

@@ -15,7 +15,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /**
  * The common part of Jackson's formats: fields by their names, absent ones left out, a reader and a writer per class.
@@ -74,7 +74,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
         FormatSchema schema = schema(mapper, type);
         ObjectWriter writer = mapper.writerFor(type).with(schema);
         ObjectReader reader = mapper.readerFor(type).with(schema);
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) throws IOException {
@@ -83,7 +83,7 @@ abstract class JacksonFamily<M extends ObjectMapper> implements Serializer {
 
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
-                return nodes.check(reader.readValue(bytes));
+                return messages.check(reader.readValue(bytes));
             }
         };
     }

@@ -10,7 +10,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 import org.jboss.marshalling.Marshaller;
 import org.jboss.marshalling.Marshalling;
 import org.jboss.marshalling.MarshallingConfiguration;
@@ -56,7 +56,7 @@ public final class JBossSerializer implements Serializer {
                 : Status.REJECTED);
         configuration.setClassResolver(BoundedRiver.resolver(type.getClassLoader(), filter::allowsName));
         RiverMarshallerFactory factory = new RiverMarshallerFactory();
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         ByteArrayOutputStream buffer = new ByteArrayOutputStream();
         return new Codec<>() {
             @Override
@@ -73,7 +73,7 @@ public final class JBossSerializer implements Serializer {
             @Override
             public T decode(byte[] bytes) throws Exception {
                 try (Unmarshaller unmarshaller = new BoundedRiver(factory, configuration, bytes)) {
-                    return nodes.check(type.cast(unmarshaller.readObject()));
+                    return messages.check(type.cast(unmarshaller.readObject()));
                 } catch (StackOverflowError tooDeep) {
                     // the library's wrappers of collections nest without a bound, unseen by the filter
                     throw new CodecException("objects are nested too deep", tooDeep);

@@ -11,7 +11,7 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /** The JDK's own object streams; a filter lets the model's classes in and nothing else. */
 @AutoService(Serializer.class)
@@ -40,7 +40,7 @@ public final class JavaSerializer implements Serializer {
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
         ModelFilter filter = new ModelFilter(type);
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         ByteArrayOutputStream buffer = new ByteArrayOutputStream();
         return new Codec<>() {
             @Override
@@ -56,7 +56,7 @@ public final class JavaSerializer implements Serializer {
             public T decode(byte[] bytes) throws Exception {
                 try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes))) {
                     in.setObjectInputFilter(filter);
-                    return nodes.check(type.cast(in.readObject()));
+                    return messages.check(type.cast(in.readObject()));
                 }
             }
         };

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.derbench.message.Message;
-import org.derbench.support.codec.NodeClasses;
+import org.derbench.support.codec.MessageClasses;
 
 /** Lets a stream make the objects that one class of messages consists of, and nothing else; not many, not deep. */
 final class ModelFilter implements ObjectInputFilter {
@@ -29,7 +29,7 @@ final class ModelFilter implements ObjectInputFilter {
     private final Set<String> names;
 
     ModelFilter(Class<? extends Message> type) {
-        NodeClasses.of(type).forEach(this::allowWithSuperclasses);
+        MessageClasses.of(type).forEach(this::allowWithSuperclasses);
         allowWithSuperclasses(Float.class);
         names = allowed.stream().map(Class::getName).collect(Collectors.toUnmodifiableSet());
     }

@@ -10,7 +10,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /** JSON by Genson, from the fields. */
 @AutoService(Serializer.class)
@@ -48,7 +48,7 @@ public final class GensonSerializer implements Serializer {
                 .useMethods(false)
                 .setSkipNull(true)
                 .create();
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) {
@@ -58,7 +58,7 @@ public final class GensonSerializer implements Serializer {
             @Override
             public T decode(byte[] bytes) throws CodecException {
                 try {
-                    return nodes.check(genson.deserialize(bytes, type));
+                    return messages.check(genson.deserialize(bytes, type));
                 } catch (StackOverflowError tooDeep) {
                     // the library skips unknown values by recursion, and has no bound for it
                     throw new CodecException("values are nested too deep", tooDeep);

@@ -18,7 +18,7 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /** JSON by Gson. Lenient: what JSON has no number for (NaN, the infinities) is written as in Java. */
 @AutoService(Serializer.class)
@@ -57,7 +57,7 @@ public final class GsonSerializer implements Serializer {
                 .disableHtmlEscaping()
                 .create();
         TypeAdapter<T> adapter = gson.getAdapter(type);
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) throws IOException {
@@ -71,7 +71,7 @@ public final class GsonSerializer implements Serializer {
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
                 try (JsonReader reader = gson.newJsonReader(new StringReader(new String(bytes, UTF_8)))) {
-                    return nodes.check(adapter.read(reader));
+                    return messages.check(adapter.read(reader));
                 }
             }
         };

@@ -10,7 +10,7 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /** JSON by Moshi. Lenient: what JSON has no number for (NaN, the infinities) is written as in Java. */
 @AutoService(Serializer.class)
@@ -39,7 +39,7 @@ public final class MoshiSerializer implements Serializer {
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
         JsonAdapter<T> adapter = new Moshi.Builder().build().adapter(type).lenient();
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) throws IOException {
@@ -50,7 +50,7 @@ public final class MoshiSerializer implements Serializer {
 
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
-                return nodes.check(adapter.fromJson(new Buffer().write(bytes)));
+                return messages.check(adapter.fromJson(new Buffer().write(bytes)));
             }
         };
     }

@@ -15,7 +15,7 @@ import org.derbench.message.FieldDescription;
 import org.derbench.message.Message;
 import org.derbench.message.ModelDescription;
 import org.derbench.message.ModelObject;
-import org.derbench.support.codec.NodeClasses;
+import org.derbench.support.codec.MessageClasses;
 
 /**
  * The model as a Protocol Buffers file: a message per class, fields numbered from 1 in the model's order, lists packed.
@@ -29,7 +29,7 @@ final class ProtoSchema {
         FileDescriptorProto.Builder file = FileDescriptorProto.newBuilder()
                 .setName(type.getSimpleName() + ".proto")
                 .setSyntax("proto2");
-        for (Class<?> each : NodeClasses.of(type)) {
+        for (Class<?> each : MessageClasses.of(type)) {
             if (each.isEnum()) {
                 file.addEnumType(enumeration(each));
             } else {

@@ -17,7 +17,7 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 
 /** XML by JAXB, from the accessors. Read with Woodstox. */
 @AutoService(Serializer.class)
@@ -63,7 +63,7 @@ public final class JaxbSerializer implements Serializer {
         Unmarshaller unmarshaller = context.createUnmarshaller();
         XMLInputFactory parsers = SafeStax.newFactory();
         QName root = new QName(type.getSimpleName());
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) throws JAXBException {
@@ -75,7 +75,7 @@ public final class JaxbSerializer implements Serializer {
             @Override
             public T decode(byte[] bytes) throws Exception {
                 StringReader text = new StringReader(new String(bytes, UTF_8));
-                return nodes.check(unmarshaller
+                return messages.check(unmarshaller
                         .unmarshal(parsers.createXMLStreamReader(text), type)
                         .getValue());
             }

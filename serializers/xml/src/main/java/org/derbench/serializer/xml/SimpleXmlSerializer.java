@@ -10,7 +10,7 @@ import org.derbench.spi.Codec;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
+import org.derbench.support.codec.MessageCheck;
 import org.simpleframework.xml.convert.Registry;
 import org.simpleframework.xml.convert.RegistryStrategy;
 import org.simpleframework.xml.core.Persister;
@@ -48,7 +48,7 @@ public final class SimpleXmlSerializer implements Serializer {
     @Override
     public <T extends Message> Codec<T> codec(Class<T> type) {
         Persister persister = persister(type);
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) throws Exception {
@@ -59,7 +59,7 @@ public final class SimpleXmlSerializer implements Serializer {
 
             @Override
             public T decode(byte[] bytes) throws Exception {
-                return nodes.check(persister.read(type, new StringReader(new String(bytes, UTF_8))));
+                return messages.check(persister.read(type, new StringReader(new String(bytes, UTF_8))));
             }
         };
     }

@@ -17,8 +17,8 @@ import org.derbench.spi.CodecException;
 import org.derbench.spi.Library;
 import org.derbench.spi.Origin;
 import org.derbench.spi.Serializer;
-import org.derbench.support.codec.NodeCheck;
-import org.derbench.support.codec.NodeClasses;
+import org.derbench.support.codec.MessageCheck;
+import org.derbench.support.codec.MessageClasses;
 
 /** The common part of XStream's formats: fields by their names, and no class but the model's. */
 abstract class XStreamFamily implements Serializer {
@@ -54,11 +54,11 @@ abstract class XStreamFamily implements Serializer {
         xstream.allowTypes(new Class<?>[] {
             ArrayList.class, String.class, Boolean.class, Integer.class, Long.class, Float.class, Double.class
         });
-        NodeClasses.of(type).forEach(each -> {
+        MessageClasses.of(type).forEach(each -> {
             xstream.allowTypes(new Class<?>[] {each});
             xstream.alias(each.getSimpleName(), each);
         });
-        NodeCheck nodes = NodeCheck.ofLists(type);
+        MessageCheck messages = MessageCheck.ofLists(type);
         return new Codec<>() {
             @Override
             public byte[] encode(T message) {
@@ -70,7 +70,7 @@ abstract class XStreamFamily implements Serializer {
             @Override
             public T decode(byte[] bytes) throws IOException, CodecException {
                 Object decoded = xstream.unmarshal(driver.createReader(new StringReader(new String(bytes, UTF_8))));
-                return nodes.check(type.cast(decoded));
+                return messages.check(type.cast(decoded));
             }
         };
     }

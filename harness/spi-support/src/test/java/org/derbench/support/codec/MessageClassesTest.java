@@ -9,11 +9,11 @@ import org.derbench.iec61850.ln.DSCH;
 import org.derbench.iec61850.ln.MMXU;
 import org.junit.jupiter.api.Test;
 
-class NodeClassesTest {
+class MessageClassesTest {
 
     @Test
     void allClassesOfAMessageAreThere() {
-        assertThat(NodeClasses.of(DSCH.class))
+        assertThat(MessageClasses.of(DSCH.class))
                 .startsWith(DSCH.class)
                 .contains(SCA.class, TimeStamp.class, BehaviourModeKind.class)
                 .doesNotContain(MMXU.class, Float.class);
@@ -21,6 +21,6 @@ class NodeClassesTest {
 
     @Test
     void theOrderIsAlwaysTheSame() {
-        assertThat(NodeClasses.of(MMXU.class)).containsExactlyElementsOf(NodeClasses.of(MMXU.class));
+        assertThat(MessageClasses.of(MMXU.class)).containsExactlyElementsOf(MessageClasses.of(MMXU.class));
     }
 }

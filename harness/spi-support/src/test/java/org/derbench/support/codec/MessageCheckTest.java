@@ -13,7 +13,7 @@ import org.derbench.iec61850.ln.MMXU;
 import org.derbench.spi.CodecException;
 import org.junit.jupiter.api.Test;
 
-class NodeCheckTest {
+class MessageCheckTest {
 
     private final DSCH node = new NodeGenerator(1).node(DSCH.class, NodeSize.LARGE, 0);
 
@@ -21,17 +21,17 @@ class NodeCheckTest {
     void whatTheModelMakesPasses() throws Exception {
         for (var type : LogicalNodes.classes()) {
             var sound = new NodeGenerator(1).node(type, NodeSize.LARGE, 0);
-            assertThat(NodeCheck.ofAll(type).check(sound)).isSameAs(sound);
-            assertThat(NodeCheck.ofLists(type).check(sound)).isSameAs(sound);
+            assertThat(MessageCheck.ofAll(type).check(sound)).isSameAs(sound);
+            assertThat(MessageCheck.ofLists(type).check(sound)).isSameAs(sound);
         }
     }
 
     @Test
     void nullAndAnotherClassAreRefused() {
-        assertThatThrownBy(() -> NodeCheck.ofLists(DSCH.class).check(null))
+        assertThatThrownBy(() -> MessageCheck.ofLists(DSCH.class).check(null))
                 .isInstanceOf(CodecException.class)
                 .hasMessage("a null where a DSCH should be");
-        assertThatThrownBy(() -> NodeCheck.ofAll(DSCH.class).check(new MMXU()))
+        assertThatThrownBy(() -> MessageCheck.ofAll(DSCH.class).check(new MMXU()))
                 .isInstanceOf(CodecException.class)
                 .hasMessageContaining("a DSCH should be");
     }
@@ -50,7 +50,7 @@ class NodeCheckTest {
     }
 
     private void assertRefused(String message) {
-        for (NodeCheck check : List.of(NodeCheck.ofAll(DSCH.class), NodeCheck.ofLists(DSCH.class))) {
+        for (MessageCheck check : List.of(MessageCheck.ofAll(DSCH.class), MessageCheck.ofLists(DSCH.class))) {
             assertThatThrownBy(() -> check.check(node))
                     .isInstanceOf(CodecException.class)
                     .hasMessage(message);
