@@ -1,15 +1,15 @@
 package org.derbench.engine.behaviour;
 
 import java.util.List;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** Answers each arriving part with a command. */
 final class ControlWork implements Work {
 
     /** The behaviour's parameters in a scenario. */
     record Parameters(
-            @Of("from the arrival to the command") long delayNs,
-            @Of("of the CPU for each command") long computeNs) {}
+            @Field("from the arrival to the command") long delayNs,
+            @Field("of the CPU for each command") long computeNs) {}
 
     private final CommandSender commanding;
 

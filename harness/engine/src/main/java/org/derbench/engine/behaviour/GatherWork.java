@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** Gathers readings, and sends them on as one message. */
 final class GatherWork implements Work.Buffer, Work.Connector {
@@ -14,9 +14,9 @@ final class GatherWork implements Work.Buffer, Work.Connector {
 
     /** The behaviour's parameters in a scenario. */
     record Parameters(
-            @Of("how many parts make a message") int readings,
+            @Field("how many parts make a message") int readings,
 
-            @Of("how long the first one waits for the others")
+            @Field("how long the first one waits for the others")
             long atMostNs) {}
 
     private final RoleSetting setting;

@@ -2,7 +2,7 @@ package org.derbench.engine.behaviour;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.scenario.Behaviours;
 
 /** The devices of a role that join in the window: each is subscribed at its time. */
@@ -22,10 +22,12 @@ final class Joining {
 
     /** The parameters in a scenario that say when. */
     record Parameters(
-            @Of(value = "from the window's start until the first one joins; missing where none does", optional = true)
+            @Field(
+                    value = "from the window's start until the first one joins; missing where none does",
+                    optional = true)
             Long joinAtNs,
 
-            @Of(
+            @Field(
                     value = "from then on until all have, one after the other; 0 or missing for all at once",
                     optional = true)
             Long joinOverNs) {

@@ -10,7 +10,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.fault.Kept;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.load.Event;
 
 /**
@@ -39,15 +39,15 @@ final class Keeping {
 
     /** The parameters of a fleet in a scenario that say what its devices keep. */
     record Parameters(
-            @Of(
+            @Field(
                     value = "how many messages a device keeps while it cannot send; missing where it keeps none",
                     optional = true)
             Integer keep,
 
-            @Of(value = "how many of them go as one message; 1 where it is missing", optional = true)
+            @Field(value = "how many of them go as one message; 1 where it is missing", optional = true)
             Integer keptBulk,
 
-            @Of(value = "which ones it drops where it has no room", optional = true)
+            @Field(value = "which ones it drops where it has no room", optional = true)
             Kept.Drops drops) {
 
         private int bulk() {

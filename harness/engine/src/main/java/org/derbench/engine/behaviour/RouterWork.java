@@ -3,7 +3,7 @@ package org.derbench.engine.behaviour;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.message.Message;
 
 /** Keeps the last state of each device, and sends on arriving messages one by one, by one of several designs. */
@@ -11,9 +11,12 @@ final class RouterWork implements Work {
 
     /** The behaviour's parameters in a scenario. */
     record Parameters(
-            @Of("how messages are passed on") RouterDesign design,
-            @Of("of a design that has some threads for all") int threads,
-            @Of("of the design that has one for each") int devices) {}
+            @Field("how messages are passed on") RouterDesign design,
+
+            @Field("of a design that has some threads for all")
+            int threads,
+
+            @Field("of the design that has one for each") int devices) {}
 
     private final SendingOn sendingOn;
     /** Keeps each home's state, as a real router does; nothing reads it. */

@@ -1,33 +1,33 @@
 package org.derbench.engine.books;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The receiver's count of arrivals on a flow. */
 @RecordBuilder
 public record Arrivals(
-        @Of(
+        @Field(
                 "messages sent in the window that came with the right content; where each is echoed, a sample is compared, and the rest counts as right")
         long correct,
 
-        @Of("with the right content, in the window") long correctInWindow,
+        @Field("with the right content, in the window") long correctInWindow,
 
-        @Of(value = "how fast these followed each other", optional = true)
+        @Field(value = "how fast these followed each other", optional = true)
         Pace pace,
 
-        @Of("the longest time within the window in which none arrived with the right content")
+        @Field("the longest time within the window in which none arrived with the right content")
         long longestGapNs,
 
-        @Of("correct ones that came more than lateAfter after they were sent")
+        @Field("correct ones that came more than lateAfter after they were sent")
         long late,
 
-        @Of("with another content") long corrupt,
-        @Of("that could not be decoded") long unreadable,
+        @Field("with another content") long corrupt,
+        @Field("that could not be decoded") long unreadable,
 
-        @Of("further arrivals of a message that had arrived")
+        @Field("further arrivals of a message that had arrived")
         long duplicated,
 
-        @Of("after a message that was sent later") long outOfOrder) {
+        @Field("after a message that was sent later") long outOfOrder) {
 
     /** The same count with this many late ones. */
     public Arrivals late(long other) {

@@ -1,21 +1,21 @@
 package org.derbench.engine.books;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * Arrivals at one end before there are books, of all messages that were sent to it: they tell why a first contact
  * fails.
  */
 public record Came(
-        @Of("all arrivals") long arrived,
-        @Of("arrivals with another content") long differing,
+        @Field("all arrivals") long arrived,
+        @Field("arrivals with another content") long differing,
 
-        @Of(value = "how the first of them differs", optional = true)
+        @Field(value = "how the first of them differs", optional = true)
         String firstDifference,
 
-        @Of("arrivals that could not be decoded") long unreadable,
+        @Field("arrivals that could not be decoded") long unreadable,
 
-        @Of(value = "what the codec said of the first of them", optional = true)
+        @Field(value = "what the codec said of the first of them", optional = true)
         String firstError) {
 
     /** This many arrivals, all of them right. */

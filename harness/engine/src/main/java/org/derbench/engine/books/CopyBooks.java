@@ -1,11 +1,12 @@
 package org.derbench.engine.books;
 
 import java.util.Map;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The fate of the copies that leave a route beside it. */
 public record CopyBooks(
-        @Of("the hop of the route whose parts are copied") String of,
+        @Field("the hop of the route whose parts are copied")
+        String of,
 
-        @Of("books of each hop, by its name, in the order of the route")
+        @Field("books of each hop, by its name, in the order of the route")
         Map<String, HopBooks> hops) {}

@@ -1,12 +1,14 @@
 package org.derbench.engine.books;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** Damage to some messages. */
 public record Damage(
-        @Of("messages that did not come") long lost,
-        @Of("further arrivals of messages") long doubled,
-        @Of("arrivals after a message that was sent later") long reordered) {
+        @Field("messages that did not come") long lost,
+        @Field("further arrivals of messages") long doubled,
+
+        @Field("arrivals after a message that was sent later")
+        long reordered) {
 
     /** No damage. */
     public static final Damage NONE = new Damage(0, 0, 0);

@@ -5,47 +5,47 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.Collectors;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The fate of the publications of the window at each of many devices. */
 @RecordBuilder
 public record DeviceBooks(
-        @Of("how many there are") int devices,
-        @Of("these got one publication at least") long reached,
+        @Field("how many there are") int devices,
+        @Field("these got one publication at least") long reached,
 
-        @Of(value = "publications that were handed over: each device was to get each", optional = true)
+        @Field(value = "publications that were handed over: each device was to get each", optional = true)
         Long due,
 
-        @Of("publications that all devices got which were owed them")
+        @Field("publications that all devices got which were owed them")
         long complete,
 
-        @Of("publications that the device got which got fewest, of those that were there all along")
+        @Field("publications that the device got which got fewest, of those that were there all along")
         long leastGot,
 
-        @Of("publications that one device in a hundred got no more than")
+        @Field("publications that one device in a hundred got no more than")
         long onePercentGot,
 
-        @Of("publications that half of the devices got no more than")
+        @Field("publications that half of the devices got no more than")
         long medianGot,
 
-        @Of("Jain's index of fairness: 1 if all got as many, 1/n if one of n got all")
+        @Field("Jain's index of fairness: 1 if all got as many, 1/n if one of n got all")
         double fairness,
 
-        @Of("devices that got a publication twice") long gotTwice,
+        @Field("devices that got a publication twice") long gotTwice,
 
-        @Of("longest time of the window in which one device got nothing")
+        @Field("longest time of the window in which one device got nothing")
         long longestSilenceNs,
 
-        @Of("the ten devices that got least; first the devices that got some twice, or were silent longest")
+        @Field("the ten devices that got least; first the devices that got some twice, or were silent longest")
         List<Device> worst,
 
-        @Of(value = "ten devices that got a publication twice", optional = true)
+        @Field(value = "ten devices that got a publication twice", optional = true)
         List<Device> twice,
 
-        @Of(value = "when each was back after a fault; missing where none came", optional = true)
+        @Field(value = "when each was back after a fault; missing where none came", optional = true)
         DeviceReturn back,
 
-        @Of(value = "devices that joined only in the window; missing where none did", optional = true)
+        @Field(value = "devices that joined only in the window; missing where none did", optional = true)
         JoinerBooks joined) {
 
     public DeviceBooks {
@@ -55,11 +55,11 @@ public record DeviceBooks(
 
     /** One device. */
     public record Device(
-            @Of("its name") String name,
-            @Of("publications that it got") long got,
-            @Of("how often it got one again") long again,
+            @Field("its name") String name,
+            @Field("publications that it got") long got,
+            @Field("how often it got one again") long again,
 
-            @Of("longest time of the window in which it got nothing")
+            @Field("longest time of the window in which it got nothing")
             long silenceNs) {}
 
     /** The same books with another number of publications. */

@@ -6,27 +6,27 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * When each of many devices was back after a fault: when the first came to it of what was due after the fault's end.
  */
 public record DeviceReturn(
-        @Of("these were back until the load ended") long back,
+        @Field("these were back until the load ended") long back,
 
-        @Of(value = "time from the fault's end until half of all devices were back", optional = true)
+        @Field(value = "time from the fault's end until half of all devices were back", optional = true)
         Long halfAfterNs,
 
-        @Of(value = "until 99 of 100 were back", optional = true)
+        @Field(value = "until 99 of 100 were back", optional = true)
         Long mostAfterNs,
 
-        @Of(value = "until the last one was back; missing if one was not", optional = true)
+        @Field(value = "until the last one was back; missing if one was not", optional = true)
         Long lastAfterNs,
 
-        @Of("how many were back after each quarter of a second from the fault's end")
+        @Field("how many were back after each quarter of a second from the fault's end")
         List<Long> backByQuarterSecond,
 
-        @Of("the ten devices that were back last; first the ones that were not")
+        @Field("the ten devices that were back last; first the ones that were not")
         List<Device> last) {
 
     private static final long STEP_NS = 250_000_000;
@@ -39,9 +39,9 @@ public record DeviceReturn(
 
     /** One device. */
     public record Device(
-            @Of("its name") String name,
+            @Field("its name") String name,
 
-            @Of(value = "when it was back; missing if it was not", optional = true)
+            @Field(value = "when it was back; missing if it was not", optional = true)
             Long afterNs) {}
 
     /**

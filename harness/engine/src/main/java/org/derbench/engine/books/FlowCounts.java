@@ -1,30 +1,31 @@
 package org.derbench.engine.books;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The traffic at one end of a flow. Parts count if they were stamped in the window. */
 @RecordBuilder
 public record FlowCounts(
-        @Of("messages that passed since the window was announced")
+        @Field("messages that passed since the window was announced")
         long messages,
 
-        @Of("bytes of these messages") long bytes,
+        @Field("bytes of these messages") long bytes,
 
-        @Of("parts that were handed over here, or that arrived here with the right content, each once")
+        @Field("parts that were handed over here, or that arrived here with the right content, each once")
         long parts,
 
-        @Of("parts that arrived here with another content") long corrupt,
+        @Field("parts that arrived here with another content")
+        long corrupt,
 
-        @Of("messages that could not be decoded here, since the window was announced")
+        @Field("messages that could not be decoded here, since the window was announced")
         long unreadable,
 
-        @Of("further arrivals here of a part that had arrived")
+        @Field("further arrivals here of a part that had arrived")
         long duplicated,
 
-        @Of("parts that could not be handed over here") long unsent,
+        @Field("parts that could not be handed over here") long unsent,
 
-        @Of("arrivals here of a part after one that the same process made later")
+        @Field("arrivals here of a part after one that the same process made later")
         long outOfOrder) {
 
     /** No counts. */

@@ -1,30 +1,30 @@
 package org.derbench.engine.books;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The fate of the window's parts on one hop of a route. */
 public record HopBooks(
-        @Of("parts that were to go over it") long due,
+        @Field("parts that were to go over it") long due,
 
-        @Of("these could not be handed over at its near end")
+        @Field("these could not be handed over at its near end")
         long unsent,
 
-        @Of("these arrived at its far end with the right content")
+        @Field("these arrived at its far end with the right content")
         long arrived,
 
-        @Of("these arrived with another content, or unreadable")
+        @Field("these arrived with another content, or unreadable")
         long corrupt,
 
-        @Of("these did not arrive") long lost,
-        @Of("further arrivals") long duplicated,
+        @Field("these did not arrive") long lost,
+        @Field("further arrivals") long duplicated,
 
-        @Of(value = "arrivals after a part that the same process made later", optional = true)
+        @Field(value = "arrivals after a part that the same process made later", optional = true)
         Long outOfOrder,
 
-        @Of("messages that were handed over since the window was announced, a moment before it began")
+        @Field("messages that were handed over since the window was announced, a moment before it began")
         long messages,
 
-        @Of(value = "mean size of these messages", optional = true)
+        @Field(value = "mean size of these messages", optional = true)
         Double payloadBytes) {
 
     /**

@@ -7,28 +7,28 @@ import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The fate of publications at the devices that joined only in the window. */
 public record JoinerBooks(
-        @Of("how many were to join") int joiners,
-        @Of("these had joined when the window ended") long joined,
+        @Field("how many were to join") int joiners,
+        @Field("these had joined when the window ended") long joined,
 
-        @Of(value = "from when one was to join until it was subscribed: median", optional = true)
+        @Field(value = "from when one was to join until it was subscribed: median", optional = true)
         Long tookP50Ns,
 
-        @Of(value = "the same: the longest", optional = true)
+        @Field(value = "the same: the longest", optional = true)
         Long tookMaxNs,
 
-        @Of(
+        @Field(
                 value = "from when one was subscribed until the first publication came that it was owed: median",
                 optional = true)
         Long firstP50Ns,
 
-        @Of(value = "the same: the longest", optional = true)
+        @Field(value = "the same: the longest", optional = true)
         Long firstMaxNs,
 
-        @Of("the devices, one by one") List<Joiner> devices) {
+        @Field("the devices, one by one") List<Joiner> devices) {
 
     public JoinerBooks {
         devices = List.copyOf(devices);
@@ -36,24 +36,24 @@ public record JoinerBooks(
 
     /** One of them. */
     public record Joiner(
-            @Of("its name") String name,
+            @Field("its name") String name,
 
-            @Of(
+            @Field(
                     value =
                             "from the window's start until it was subscribed: it is owed what was due from then on; missing if it had not joined",
                     optional = true)
             Long owedFromNs,
 
-            @Of(value = "publications that it was owed", optional = true)
+            @Field(value = "publications that it was owed", optional = true)
             Long owed,
 
-            @Of("owed publications that it got") long got,
-            @Of("how often it got one again") long again,
+            @Field("owed publications that it got") long got,
+            @Field("how often it got one again") long again,
 
-            @Of("publications that it got and was not owed: they were due before")
+            @Field("publications that it got and was not owed: they were due before")
             long early,
 
-            @Of(
+            @Field(
                     value = "from when it was subscribed until the first came that it was owed; missing if none did",
                     optional = true)
             Long firstAfterNs) {

@@ -1,16 +1,16 @@
 package org.derbench.engine.books;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * The pace of correct messages that ended one after the other. A window's length does not divide into whole messages,
  * so it plays no part.
  */
 public record Pace(
-        @Of("intervals between ends of correct messages, to the last end in the window")
+        @Field("intervals between ends of correct messages, to the last end in the window")
         long intervals,
 
-        @Of(
+        @Field(
                 "their time: from the last end before the window, to the last in it; to the window's end where more than twice the longest "
                         + "of them is without an end there")
         long ns) {

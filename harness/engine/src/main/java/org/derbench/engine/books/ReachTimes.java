@@ -1,32 +1,32 @@
 package org.derbench.engine.books;
 
 import java.util.List;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * How long a publication took to reach its devices, or until they had confirmed it, from when it was due; where its
  * ends share a clock.
  */
 public record ReachTimes(
-        @Of(value = "until 99 of 100 devices had it: median of the publications", optional = true)
+        @Field(value = "until 99 of 100 devices had it: median of the publications", optional = true)
         Long mostP50Ns,
 
-        @Of(value = "the same: the longest", optional = true)
+        @Field(value = "the same: the longest", optional = true)
         Long mostMaxNs,
 
-        @Of(value = "until the last device had it: median of the publications that all devices got", optional = true)
+        @Field(value = "until the last device had it: median of the publications that all devices got", optional = true)
         Long allP50Ns,
 
-        @Of(value = "the same: the longest", optional = true)
+        @Field(value = "the same: the longest", optional = true)
         Long allMaxNs,
 
-        @Of(
+        @Field(
                 value =
                         "until 1, 2, ... 9 of 10 devices had it: medians of the publications; fewer where fewer devices had one",
                 optional = true)
         List<Long> tenthsP50Ns,
 
-        @Of(value = "the device that was last where all took longest", optional = true)
+        @Field(value = "the device that was last where all took longest", optional = true)
         String last) {
 
     private static final int HALF = 5;

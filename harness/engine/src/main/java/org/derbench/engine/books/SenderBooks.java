@@ -7,38 +7,38 @@ import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The fate of what each device of a fleet sent in the window, up to the far end of a hop. */
 public record SenderBooks(
-        @Of("how many devices there are") int devices,
-        @Of("these sent a part at least") long sent,
-        @Of("of these a part came at least") long reached,
+        @Field("how many devices there are") int devices,
+        @Field("these sent a part at least") long sent,
+        @Field("of these a part came at least") long reached,
 
-        @Of("share of its parts that came, of the device with the least")
+        @Field("share of its parts that came, of the device with the least")
         double leastShare,
 
-        @Of("share that one device in a hundred had no more than")
+        @Field("share that one device in a hundred had no more than")
         double onePercentShare,
 
-        @Of("share that half of the devices had no more than")
+        @Field("share that half of the devices had no more than")
         double medianShare,
 
-        @Of("Jain's index of fairness of the shares: 1 if all are the same, 1/n if one of n has all")
+        @Field("Jain's index of fairness of the shares: 1 if all are the same, 1/n if one of n has all")
         double fairness,
 
-        @Of("longest time of the window in which nothing of one device came")
+        @Field("longest time of the window in which nothing of one device came")
         long longestSilenceNs,
 
-        @Of("the same: of half of the devices no longer") long medianSilenceNs,
+        @Field("the same: of half of the devices no longer") long medianSilenceNs,
 
-        @Of("the ten devices with the least share; first those that were silent longest")
+        @Field("the ten devices with the least share; first those that were silent longest")
         List<Device> worst,
 
-        @Of(value = "ten devices under whose name came more than they sent, or something else", optional = true)
+        @Field(value = "ten devices under whose name came more than they sent, or something else", optional = true)
         List<Device> strange,
 
-        @Of(value = "when each was back after a fault; missing where none came", optional = true)
+        @Field(value = "when each was back after a fault; missing where none came", optional = true)
         DeviceReturn back) {
 
     public SenderBooks {
@@ -48,11 +48,11 @@ public record SenderBooks(
 
     /** One device. */
     public record Device(
-            @Of("its name, as in its messages") String name,
-            @Of("parts that it sent") long sent,
-            @Of("parts that came under its name") long came,
+            @Field("its name, as in its messages") String name,
+            @Field("parts that it sent") long sent,
+            @Field("parts that came under its name") long came,
 
-            @Of("longest time of the window in which none came")
+            @Field("longest time of the window in which none came")
             long silenceNs) {
 
         private String said() {

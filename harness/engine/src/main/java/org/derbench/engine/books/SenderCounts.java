@@ -6,19 +6,19 @@ import java.util.Base64;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The numbers of parts that passed an end, by the device that sent them. */
 public record SenderCounts(
-        @Of("the name of the first device; the others are alike")
+        @Field("the name of the first device; the others are alike")
         String first,
 
-        @Of("how many devices there are") int devices,
+        @Field("how many devices there are") int devices,
 
-        @Of("whether they say when each was back after a fault")
+        @Field("whether they say when each was back after a fault")
         boolean timed,
 
-        @Of("the numbers of each device of which something passed, encoded")
+        @Field("the numbers of each device of which something passed, encoded")
         String numbers) {
 
     private static final int BYTES = 2 * Integer.BYTES + 3 * Long.BYTES;

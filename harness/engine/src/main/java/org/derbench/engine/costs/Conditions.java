@@ -1,52 +1,52 @@
 package org.derbench.engine.costs;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The state of a machine at a moment; facts that the machine does not tell are null. */
 @RecordBuilder
 public record Conditions(
-        @Of(value = "when it was read, by the clock of the node's JVM", signed = true)
+        @Field(value = "when it was read, by the clock of the node's JVM", signed = true)
         long atNs,
 
-        @Of("how many CPUs it has") long cpus,
+        @Field("how many CPUs it has") long cpus,
 
-        @Of(value = "CPU time of all programs since its start, without interrupts", optional = true)
+        @Field(value = "CPU time of all programs since its start, without interrupts", optional = true)
         Long busyNs,
 
-        @Of(value = "the same, as the sum over all processes and their ended children", optional = true)
+        @Field(value = "the same, as the sum over all processes and their ended children", optional = true)
         Long processesNs,
 
-        @Of(value = "CPU time that a hypervisor gave to others", optional = true)
+        @Field(value = "CPU time that a hypervisor gave to others", optional = true)
         Long stolenNs,
 
-        @Of(value = "CPU time of the node's process and of the processes that it started", optional = true)
+        @Field(value = "CPU time of the node's process and of the processes that it started", optional = true)
         Long ownCpuNs,
 
-        @Of(value = "load average over the last minute", optional = true)
+        @Field(value = "load average over the last minute", optional = true)
         Double loadAverage,
 
-        @Of(value = "governor of its first CPU", optional = true)
+        @Field(value = "governor of its first CPU", optional = true)
         String governor,
 
-        @Of(value = "frequency of its slowest CPU", optional = true)
+        @Field(value = "frequency of its slowest CPU", optional = true)
         Long frequencyHz,
 
-        @Of(value = "temperature of its hottest zone", optional = true, signed = true)
+        @Field(value = "temperature of its hottest zone", optional = true, signed = true)
         Long temperatureMilliCelsius,
 
-        @Of(value = "how often it has slowed down for its temperature (x86)", optional = true)
+        @Field(value = "how often it has slowed down for its temperature (x86)", optional = true)
         Long throttleCount,
 
-        @Of(value = "of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened", optional = true)
+        @Field(value = "of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened", optional = true)
         Long throttledFlags,
 
-        @Of(
+        @Field(
                 value = "CPU time a second that control groups of the machine's owner leave to the node, in CPUs",
                 optional = true)
         Double cpuQuota,
 
-        @Of(value = "the node's wait for these, since they began", optional = true)
+        @Field(value = "the node's wait for these, since they began", optional = true)
         Long quotaWaitNs) {
 
     /** The same state with additional CPU time of a process that has ended; null if unknown. */

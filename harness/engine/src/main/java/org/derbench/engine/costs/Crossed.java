@@ -1,16 +1,16 @@
 package org.derbench.engine.costs;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.time.NanoClock;
 
 /** The traffic of a device: until a moment, or between two. */
 public record Crossed(
-        @Of("bytes that its host sent") long sentBytes,
-        @Of("the packets that carried them") long sentPackets,
-        @Of("bytes that its host received") long receivedBytes,
-        @Of("the packets that carried them") long receivedPackets,
+        @Field("bytes that its host sent") long sentBytes,
+        @Field("the packets that carried them") long sentPackets,
+        @Field("bytes that its host received") long receivedBytes,
+        @Field("the packets that carried them") long receivedPackets,
 
-        @Of(value = "the time that it took, or when it was read", signed = true)
+        @Field(value = "the time that it took, or when it was read", signed = true)
         long ns) {
 
     /**

@@ -6,51 +6,51 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** A node's facts about its board, its kernel and its JVM. Facts that the machine does not tell are null. */
 public record NodeFacts(
-        @Of(value = "model of the board, from its device tree", optional = true)
+        @Field(value = "model of the board, from its device tree", optional = true)
         String boardModel,
 
-        @Of(value = "release of the kernel", optional = true)
+        @Field(value = "release of the kernel", optional = true)
         String kernel,
 
-        @Of(value = "options of the kernel's command line that decide about performance", optional = true)
+        @Field(value = "options of the kernel's command line that decide about performance", optional = true)
         String kernelCommandLine,
 
-        @Of(value = "model of the CPU", optional = true) String cpuModel,
+        @Field(value = "model of the CPU", optional = true) String cpuModel,
 
-        @Of(value = "flags or features of the CPU", optional = true)
+        @Field(value = "flags or features of the CPU", optional = true)
         String cpuFlags,
 
-        @Of("CPUs that the JVM may use") long cpus,
+        @Field("CPUs that the JVM may use") long cpus,
 
-        @Of(value = "their numbers, as the kernel lists them", optional = true)
+        @Field(value = "their numbers, as the kernel lists them", optional = true)
         String cpusAllowed,
 
-        @Of(value = "frequency governor of the first CPU", optional = true)
+        @Field(value = "frequency governor of the first CPU", optional = true)
         String governor,
 
-        @Of(value = "clock source of the kernel", optional = true)
+        @Field(value = "clock source of the kernel", optional = true)
         String clockSource,
 
-        @Of(value = "temperature of the first zone, as the kernel writes it", optional = true)
+        @Field(value = "temperature of the first zone, as the kernel writes it", optional = true)
         String temperatureMilliCelsius,
 
-        @Of(value = "load averages, as the kernel writes them", optional = true)
+        @Field(value = "load averages, as the kernel writes them", optional = true)
         String loadAverage,
 
-        @Of(value = "memory of the machine, as the kernel writes it", optional = true)
+        @Field(value = "memory of the machine, as the kernel writes it", optional = true)
         String memory,
 
-        @Of("architecture of the JVM") String architecture,
-        @Of("vendor and version of Java") String javaVersion,
-        @Of("name and version of the JVM") String jvm,
-        @Of("options that the JVM was started with") List<String> jvmOptions,
-        @Of("garbage collectors of the JVM") List<String> garbageCollectors,
+        @Field("architecture of the JVM") String architecture,
+        @Field("vendor and version of Java") String javaVersion,
+        @Field("name and version of the JVM") String jvm,
+        @Field("options that the JVM was started with") List<String> jvmOptions,
+        @Field("garbage collectors of the JVM") List<String> garbageCollectors,
 
-        @Of(value = "image of the board's card", optional = true)
+        @Field(value = "image of the board's card", optional = true)
         String imageId) {
 
     /** The facts of this process. */

@@ -1,19 +1,19 @@
 package org.derbench.engine.costs;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** How long a fixed piece of work takes a machine at a moment: its speed then, through the share that the node has. */
 public record PaceCheck(
-        @Of("CPU time of arithmetic on whole numbers, the best of some turns")
+        @Field("CPU time of arithmetic on whole numbers, the best of some turns")
         long integerNs,
 
-        @Of("CPU time of a walk through 16 kB of memory, the best of some turns")
+        @Field("CPU time of a walk through 16 kB of memory, the best of some turns")
         long memoryNs,
 
-        @Of("how late a thread wakes up that slept for a tenth of a millisecond, the median")
+        @Field("how late a thread wakes up that slept for a tenth of a millisecond, the median")
         long wakeUpNs,
 
-        @Of("how long all turns took by the clock, with what kept the thread from its core")
+        @Field("how long all turns took by the clock, with what kept the thread from its core")
         long tookNs) {
 
     /** How many times as long arithmetic and memory take there. */

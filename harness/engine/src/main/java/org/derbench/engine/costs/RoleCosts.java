@@ -2,42 +2,44 @@ package org.derbench.engine.costs;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Map;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The resources that one role's process used in the window. Figures per message are missing if no message passed. */
 @RecordBuilder
 public record RoleCosts(
-        @Of(value = "CPU time per message, without what the pacer spun", optional = true, signed = true)
+        @Field(value = "CPU time per message, without what the pacer spun", optional = true, signed = true)
         Double cpuNsPerMessage,
 
-        @Of(
+        @Field(
                 value =
                         "CPU time per message that the pacer of an open loop spun while it waited for the next due time",
                 optional = true)
         Double pacerNsPerMessage,
 
-        @Of(value = "heap allocation per message", optional = true, signed = true)
+        @Field(value = "heap allocation per message", optional = true, signed = true)
         Double allocatedBytesPerMessage,
 
-        @Of("garbage collections in the window") long gcCount,
-        @Of("pauses for garbage collection in the window") long gcPauseMs,
+        @Field("garbage collections in the window") long gcCount,
 
-        @Of(
+        @Field("pauses for garbage collection in the window")
+        long gcPauseMs,
+
+        @Field(
                 value =
                         "time that the JVM's compiler took for what it finished in the window, all its threads together",
                 optional = true)
         Long compilerMs,
 
-        @Of(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true)
+        @Field(value = "most memory that the process had in use by the end of the repetition (VmHWM)", optional = true)
         Long peakMemoryBytes,
 
-        @Of(value = "connections that the devices of a fleet share", optional = true)
+        @Field(value = "connections that the devices of a fleet share", optional = true)
         Integer connections,
 
-        @Of(value = "threads of a scenario's process at the end of the repetition", optional = true)
+        @Field(value = "threads of a scenario's process at the end of the repetition", optional = true)
         Integer threads,
 
-        @Of(
+        @Field(
                 value =
                         "what the libraries behind its flows counted by themselves in the window, by middleware and name; derbench counts none of it",
                 optional = true,

@@ -1,10 +1,10 @@
 package org.derbench.engine.costs;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The conditions of a machine before and after a window. */
 public record Span(
-        @Of("before") Conditions before, @Of("after") Conditions after) {
+        @Field("before") Conditions before, @Field("after") Conditions after) {
 
     /** The span of a role whose process was replaced: both processes' CPU time is its own. */
     public Span then(Span successor) {

@@ -1,7 +1,7 @@
 package org.derbench.engine.costs;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * The use of one link by the window's messages: Ethernet frames at the device of the role at its near end; up leads
@@ -10,22 +10,25 @@ import org.derbench.engine.json.Of;
  */
 @RecordBuilder
 public record Wire(
-        @Of(value = "bytes per message, both directions", optional = true, column = "wireBytes")
+        @Field(value = "bytes per message, both directions", optional = true, column = "wireBytes")
         Double bytesPerMessage,
 
-        @Of(value = "packets per message, both directions", optional = true, column = "wirePackets")
+        @Field(value = "packets per message, both directions", optional = true, column = "wirePackets")
         Double packetsPerMessage,
 
-        @Of(value = "bytes per message up", optional = true, column = "wireBytesThere")
+        @Field(value = "bytes per message up", optional = true, column = "wireBytesThere")
         Double upBytesPerMessage,
 
-        @Of(value = "bytes per message down", optional = true, column = "wireBytesBack")
+        @Field(value = "bytes per message down", optional = true, column = "wireBytesBack")
         Double downBytesPerMessage,
 
-        @Of(value = "bits per second up", optional = true) Double upBitsPerSecond,
-        @Of(value = "bits per second down", optional = true) Double downBitsPerSecond,
+        @Field(value = "bits per second up", optional = true)
+        Double upBitsPerSecond,
 
-        @Of(
+        @Field(value = "bits per second down", optional = true)
+        Double downBitsPerSecond,
+
+        @Field(
                 value = "share of the link's rate that the busier direction used; missing without a rate",
                 optional = true,
                 column = "linkUtilization")

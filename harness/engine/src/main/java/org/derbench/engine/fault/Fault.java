@@ -2,7 +2,7 @@ package org.derbench.engine.fault;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** Something that a plan does to a running trial at a known time, and undoes. Both are read back. */
 public interface Fault {
@@ -31,9 +31,10 @@ public interface Fault {
 
     /** The time in which a fault was surely present, by the clock of {@link System#nanoTime}. */
     record Span(
-            @Of(value = "when it was there", signed = true) long beganNs,
+            @Field(value = "when it was there", signed = true)
+            long beganNs,
 
-            @Of(value = "until when it was there", signed = true)
+            @Field(value = "until when it was there", signed = true)
             long endedNs) {
 
         /** The same time by a clock that is ahead by this many nanoseconds. */

@@ -3,17 +3,19 @@ package org.derbench.engine.fault;
 import java.util.Map;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.TcpCounters;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** A fault as the timing role saw it. */
 public record FaultObservation(
-        @Of("when messages ended around it") FaultRecord.Times times,
-        @Of("the fate of messages that it can have touched") FaultRecord.Toll touched,
+        @Field("when messages ended around it") FaultRecord.Times times,
 
-        @Of("damage to messages that were due in the last seconds, long after it")
+        @Field("the fate of messages that it can have touched")
+        FaultRecord.Toll touched,
+
+        @Field("damage to messages that were due in the last seconds, long after it")
         FaultRecord.Toll last,
 
-        @Of("what it did to this role") FaultRecord.Effect here) {
+        @Field("what it did to this role") FaultRecord.Effect here) {
 
     /**
      * The record of the fault.

@@ -9,23 +9,23 @@ import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Damage;
 import org.derbench.engine.books.EndLog;
 import org.derbench.engine.costs.TcpCounters;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** A fault in a trial, and the fate of the messages. */
 public record FaultRecord(
-        @Of("how it came about, in words") String means,
-        @Of("when messages ended around it") Times times,
+        @Field("how it came about, in words") String means,
+        @Field("when messages ended around it") Times times,
 
-        @Of("the fate of the messages that it can have touched")
+        @Field("the fate of the messages that it can have touched")
         Toll touched,
 
-        @Of(value = "what it did to each role", optional = true)
+        @Field(value = "what it did to each role", optional = true)
         Map<String, Effect> roles,
 
-        @Of(value = "how devices came back that it cut off", optional = true)
+        @Field(value = "how devices came back that it cut off", optional = true)
         Returns devices,
 
-        @Of(value = "messages that devices kept while they could not send them", optional = true)
+        @Field(value = "messages that devices kept while they could not send them", optional = true)
         Kept kept) {
 
     /** A fault that cut off no devices. */
@@ -35,31 +35,31 @@ public record FaultRecord(
 
     /** When messages ended around a fault; all times from the window's start. */
     public record Times(
-            @Of("when it was sure to be there") long beganNs,
+            @Field("when it was sure to be there") long beganNs,
 
-            @Of(value = "until when it was sure to be there", column = "faultEndedNs")
+            @Field(value = "until when it was sure to be there", column = "faultEndedNs")
             long endedNs,
 
-            @Of(value = "end of the last correct message before it began", optional = true)
+            @Field(value = "end of the last correct message before it began", optional = true)
             Long lastBeforeNs,
 
-            @Of(value = "end of the first correct message after it had ended", optional = true)
+            @Field(value = "end of the first correct message after it had ended", optional = true)
             Long firstAfterNs,
 
-            @Of(
+            @Field(
                     value =
                             "from the end of the fault until messages flow as before: the end of the first of them; in older records, of the first message sent after the fault; missing if none did within the bound",
                     optional = true,
                     column = "recoveredAfterNs")
             Long recoveredAfterNs,
 
-            @Of(
+            @Field(
                     value =
                             "the longest time without the end of a correct message, from the last one before it to the load's end",
                     column = "faultSilenceNs")
             long silenceNs,
 
-            @Of("correct messages that ended in each quarter of a second, from the window's start to the load's end")
+            @Field("correct messages that ended in each quarter of a second, from the window's start to the load's end")
             List<Long> endedByQuarterSecond) {
 
         private static final long QUARTER_NS = 250_000_000;
@@ -181,24 +181,24 @@ public record FaultRecord(
      * fault on.
      */
     public record Toll(
-            @Of(value = "messages that were due", column = "faultDue")
+            @Field(value = "messages that were due", column = "faultDue")
             long due,
 
-            @Of(value = "of these, lost", column = "faultLost")
+            @Field(value = "of these, lost", column = "faultLost")
             long lost,
 
-            @Of(value = "of these, late", column = "faultLate")
+            @Field(value = "of these, late", column = "faultLate")
             long late,
 
-            @Of(value = "of these, refused by the middleware or never handed to it", column = "faultUnsent")
+            @Field(value = "of these, refused by the middleware or never handed to it", column = "faultUnsent")
             long unsent,
 
-            @Of("of these, corrupt") long corrupt,
+            @Field("of these, corrupt") long corrupt,
 
-            @Of(value = "further arrivals of these, and of earlier ones from then on", column = "faultDoubled")
+            @Field(value = "further arrivals of these, and of earlier ones from then on", column = "faultDoubled")
             long doubled,
 
-            @Of(value = "arrivals of these after a message that was sent later", column = "faultReordered")
+            @Field(value = "arrivals of these after a message that was sent later", column = "faultReordered")
             long reordered) {
 
         /** The toll of damage. Nobody says how many messages were due. */
@@ -221,19 +221,19 @@ public record FaultRecord(
 
     /** Effect of a fault on one role. */
     public record Effect(
-            @Of(
+            @Field(
                     value =
                             "TCP connections that its host began, from the window's start on; missing where the kernel does not count them, or others use it too",
                     optional = true)
             Long connectionsMade,
 
-            @Of(value = "TCP segments that its host sent again", optional = true)
+            @Field(value = "TCP segments that its host sent again", optional = true)
             Long segmentsSentAgain,
 
-            @Of("failures that its library told of, which would have ended a trial without a fault")
+            @Field("failures that its library told of, which would have ended a trial without a fault")
             long failures,
 
-            @Of(value = "the first of them that differ", optional = true)
+            @Field(value = "the first of them that differ", optional = true)
             List<String> said) {
 
         /** @param tcp the counts since the window's start; null if unknown */

@@ -1,14 +1,14 @@
 package org.derbench.engine.fault;
 
 import java.time.Duration;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** A planned fault as roles know of it. */
 public record FaultSchedule(
-        @Of(value = "how long after the window's start it is to come; less than 0 where none will", signed = true)
+        @Field(value = "how long after the window's start it is to come; less than 0 where none will", signed = true)
         long atNs,
 
-        @Of("how long after its end the load goes on at most, for messages to flow again")
+        @Field("how long after its end the load goes on at most, for messages to flow again")
         long recoverAtMostNs) {
 
     /** No fault. */

@@ -3,39 +3,44 @@ package org.derbench.engine.fault;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Deque;
 import java.util.Locale;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The messages of the window that devices kept while they could not send them. */
 @RecordBuilder
 public record Kept(
-        @Of("how many a device keeps at most") int room,
+        @Field("how many a device keeps at most") int room,
 
-        @Of("which ones it drops where it has no room: the oldest or the newest ones")
+        @Field("which ones it drops where it has no room: the oldest or the newest ones")
         Drops drops,
 
-        @Of("messages that devices kept") long kept,
-        @Of("of these, dropped, since a device had no room") long dropped,
-        @Of("of these, sent later") long sent,
-        @Of("the most that one device kept at a time") long most,
+        @Field("messages that devices kept") long kept,
 
-        @Of("messages by which they were sent: several may go as one")
+        @Field("of these, dropped, since a device had no room")
+        long dropped,
+
+        @Field("of these, sent later") long sent,
+        @Field("the most that one device kept at a time") long most,
+
+        @Field("messages by which they were sent: several may go as one")
         long bulks,
 
-        @Of("how long after it was due one of them was sent: the longest")
+        @Field("how long after it was due one of them was sent: the longest")
         long sentAfterMaxNs,
 
-        @Of(
+        @Field(
                 value = "age at the end of the route, or at its commit, of what was due within the fault: median",
                 optional = true)
         Long ageP50Ns,
 
-        @Of(value = "the same: the longest", optional = true)
+        @Field(value = "the same: the longest", optional = true)
         Long ageMaxNs,
 
-        @Of(value = "parts a second that ended before the fault", optional = true)
+        @Field(value = "parts a second that ended before the fault", optional = true)
         Double usualPerSecond,
 
-        @Of(value = "the most that ended in a quarter of a second from the fault's end on, a second", optional = true)
+        @Field(
+                value = "the most that ended in a quarter of a second from the fault's end on, a second",
+                optional = true)
         Double peakPerSecond) {
 
     /** Which messages a device drops. */

@@ -3,41 +3,41 @@ package org.derbench.engine.fault;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** How the devices of a role came back after a storm. */
 public record Returns(
-        @Of(value = "devices that were cut off", column = "stormDevices")
+        @Field(value = "devices that were cut off", column = "stormDevices")
         int devices,
 
-        @Of(value = "of these, connected again within the bound", column = "stormBack")
+        @Field(value = "of these, connected again within the bound", column = "stormBack")
         int back,
 
-        @Of(value = "attempts to connect that failed, and were repeated", column = "stormFailedAttempts")
+        @Field(value = "attempts to connect that failed, and were repeated", column = "stormFailedAttempts")
         long failedAttempts,
 
-        @Of(value = "how many attempts were under way at a time at most", column = "stormAtATime")
+        @Field(value = "how many attempts were under way at a time at most", column = "stormAtATime")
         int atATime,
 
-        @Of(
+        @Field(
                 value = "from the permission to come back until half of them were connected",
                 optional = true,
                 column = "stormHalfNs")
         Long halfNs,
 
-        @Of(value = "until 99 of 100 were", optional = true, column = "stormMostNs")
+        @Field(value = "until 99 of 100 were", optional = true, column = "stormMostNs")
         Long mostNs,
 
-        @Of(value = "until the last one was; missing where one is not", optional = true, column = "stormLastNs")
+        @Field(value = "until the last one was; missing where one is not", optional = true, column = "stormLastNs")
         Long lastNs,
 
-        @Of(
+        @Field(
                 value = "connections a second, until the last one that came back",
                 optional = true,
                 column = "stormPerSecond")
         Double perSecond,
 
-        @Of("devices that came back in each tenth of a second")
+        @Field("devices that came back in each tenth of a second")
         List<Long> byTenthSecond) {
 
     private static final long TENTH_NS = 100_000_000;

@@ -88,16 +88,16 @@ public final class JsonRecords {
 
     /** The name of a component in JSON. */
     public static String key(RecordComponent component) {
-        String key = saying(component).key();
+        String key = field(component).key();
         return key.isEmpty() ? component.getName() : key;
     }
 
     /** The annotation of a component, for makers of descriptions of records. */
-    public static Of saying(RecordComponent component) {
-        Of annotation = component.getAnnotation(Of.class);
+    public static Field field(RecordComponent component) {
+        Field annotation = component.getAnnotation(Field.class);
         if (annotation == null) {
             throw new IllegalArgumentException(
-                    component.getDeclaringRecord().getSimpleName() + "." + component.getName() + " has no @Of");
+                    component.getDeclaringRecord().getSimpleName() + "." + component.getName() + " has no @Field");
         }
         return annotation;
     }

@@ -54,8 +54,8 @@ record Shape(Constructor<?> constructor, List<Component> components) {
             return new Component(
                     JsonRecords.key(component),
                     component.getGenericType(),
-                    JsonRecords.saying(component).optional(),
-                    JsonRecords.saying(component).signed(),
+                    JsonRecords.field(component).optional(),
+                    JsonRecords.field(component).signed(),
                     accessor);
         }
 

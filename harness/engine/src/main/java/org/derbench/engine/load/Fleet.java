@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.PartWindow;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.engine.time.Ticks;
 
@@ -16,20 +16,23 @@ public final class Fleet {
 
     /** The behaviour's parameters in a scenario. */
     public record Parameters(
-            @Of("how many devices this process has") int devices,
-            @Of("from one message of a device to its next") long periodNs,
-            @Of("how they are spread over it") FleetSchedule.Start start,
+            @Field("how many devices this process has") int devices,
 
-            @Of(
+            @Field("from one message of a device to its next")
+            long periodNs,
+
+            @Field("how they are spread over it") FleetSchedule.Start start,
+
+            @Field(
                     value =
                             "how many connections they share; 0 for a new one for each message; missing for as few as possible",
                     optional = true)
             Integer connections,
 
-            @Of("of the spread") long seed,
-            @Of("when a device is due again") Pacing load,
+            @Field("of the spread") long seed,
+            @Field("when a device is due again") Pacing load,
 
-            @Of(value = "how many messages all processes offer when, instead of a period", optional = true)
+            @Field(value = "how many messages all processes offer when, instead of a period", optional = true)
             Shaped shape) {
 
         /** Devices that are due once a period. */

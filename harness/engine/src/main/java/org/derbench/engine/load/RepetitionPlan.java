@@ -2,19 +2,21 @@ package org.derbench.engine.load;
 
 import java.time.Duration;
 import org.derbench.engine.fault.FaultSchedule;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The limits and lengths of one repetition. */
 public record RepetitionPlan(
-        @Of("the warm-up ends after this, stable or not") Duration warmUpAtMost,
-        @Of("length of the timed window") Duration duration,
-        @Of("a message that takes longer is late") Duration lateAfter,
-        @Of("how long to wait for what is still on its way") Duration drainAtMost,
+        @Field("the warm-up ends after this, stable or not") Duration warmUpAtMost,
+        @Field("length of the timed window") Duration duration,
+        @Field("a message that takes longer is late") Duration lateAfter,
 
-        @Of("start of the search for a number of outstanding messages")
+        @Field("how long to wait for what is still on its way")
+        Duration drainAtMost,
+
+        @Field("start of the search for a number of outstanding messages")
         SearchStart start,
 
-        @Of("the fault that comes in it") FaultSchedule fault) {
+        @Field("the fault that comes in it") FaultSchedule fault) {
 
     /** The least number of messages that the initiator's books remember. */
     static final int LEAST_MEMORY = 1 << 14;

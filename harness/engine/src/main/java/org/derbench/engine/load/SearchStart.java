@@ -1,13 +1,13 @@
 package org.derbench.engine.load;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * Where load {@code saturate} begins to look for the number of outstanding messages. Each fork begins alike: what an
  * earlier one found would make forks one climb, and no independent observations.
  */
 public record SearchStart(
-        @Of("bits per second that the slower way of the link carries; 0 = unshaped, or unknown")
+        @Field("bits per second that the slower way of the link carries; 0 = unshaped, or unknown")
         long linkBitsPerSecond) {
 
     /** No hint. */

@@ -6,7 +6,7 @@ import org.derbench.engine.books.Came;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.record.WarmUpFigures;
 
 /** A node's answer to the coordinator: mostly that a command is done, and its result. */
@@ -47,7 +47,7 @@ public sealed interface Answer
 
     /** The node is up; this answers no command. */
     @Meaning("that it is up")
-    record Up(@Of("what it can tell of its machine") NodeFacts facts) implements Answer {}
+    record Up(@Field("what it can tell of its machine") NodeFacts facts) implements Answer {}
 
     /** A command is done. */
     @Meaning("that it is done")
@@ -56,68 +56,70 @@ public sealed interface Answer
     /** A command failed; or something failed that no command waits for. */
     @Meaning("that something failed")
     record Failed(
-            @Of("what kind of failure it is") String kind,
-            @Of("in words") String reason) implements Answer {}
+            @Field("what kind of failure it is") String kind,
+            @Field("in words") String reason) implements Answer {}
 
     /** The jars that run there. */
     @Meaning("which jars it runs")
-    record ClassPath(@Of("SHA-256 of each jar, by its name") Map<String, String> hashes) implements Answer {}
+    record ClassPath(
+            @Field("SHA-256 of each jar, by its name") Map<String, String> hashes) implements Answer {}
 
     /** What a machine's speed is. */
     @Meaning("how fast its machine is")
-    record Paced(@Of("how long a fixed piece of work takes") PaceCheck pace) implements Answer {}
+    record Paced(
+            @Field("how long a fixed piece of work takes") PaceCheck pace) implements Answer {}
 
     /** A clock, read twice. */
     @Meaning("what its clock says")
     record ClockRead(
-            @Of(value = "when the question came", signed = true)
+            @Field(value = "when the question came", signed = true)
             long heardNs,
 
-            @Of(value = "when it was answered", signed = true)
+            @Field(value = "when it was answered", signed = true)
             long saidNs)
             implements Answer {}
 
     /** A role has begun another repetition. */
     @Meaning("that it begins a repetition")
     record Begun(
-            @Of(value = "from its clock to the epoch", signed = true)
+            @Field(value = "from its clock to the epoch", signed = true)
             long epochOffsetNs) implements Answer {}
 
     /** First messages were sent. */
     @Meaning("whether its first messages came back")
     record Contacted(
-            @Of("whether one came back") boolean answered,
-            @Of("what came back") Came came) implements Answer {}
+            @Field("whether one came back") boolean answered,
+            @Field("what came back") Came came) implements Answer {}
 
     /** Messages that have come to a role since its flows were opened. */
     @Meaning("what has come to it")
     record Arrived(
-            @Of("by flow") Map<String, Came> came,
+            @Field("by flow") Map<String, Came> came,
 
-            @Of(value = "why the first message could not be sent that could not", optional = true)
+            @Field(value = "why the first message could not be sent that could not", optional = true)
             String refused)
             implements Answer {}
 
     /** A role has run in for a while. */
     @Meaning("that it has run in")
     record RanIn(
-            @Of("the part of the time that its JVM's compiler worked")
+            @Field("the part of the time that its JVM's compiler worked")
             double compilerShare) implements Answer {}
 
     /** A role has run for a while. */
     @Meaning("that it has warmed up")
     record WarmedUp(
-            @Of("how long it took") long tookNs,
+            @Field("how long it took") long tookNs,
 
-            @Of(
+            @Field(
                     value = "whether its compiler was quiet; missing of a source, which says more when it is ready",
                     optional = true)
             Boolean quiet,
 
-            @Of("whether each of its devices has sent twice since it began; true where it has none")
+            @Field("whether each of its devices has sent twice since it began; true where it has none")
             boolean ran,
 
-            @Of(
+            @Field(
                     value =
                             "when the schedule of its devices began, in nanoseconds since 1970; missing where it has none",
                     optional = true)
@@ -126,55 +128,56 @@ public sealed interface Answer
 
     /** The source is ready for the window. */
     @Meaning("that it is ready")
-    record Ready(@Of("how it warmed up") WarmUpFigures warmUp) implements Answer {}
+    record Ready(@Field("how it warmed up") WarmUpFigures warmUp) implements Answer {}
 
     /** The window that begins soon. */
     @Meaning("when the window begins")
-    record WindowAt(@Of("the first stamp in it") long firstTick) implements Answer {}
+    record WindowAt(@Field("the first stamp in it") long firstTick) implements Answer {}
 
     /** A role has heard of the window. */
     @Meaning("that it knows when the window begins")
-    record Armed(@Of("whether it had begun before") boolean missed) implements Answer {}
+    record Armed(@Field("whether it had begun before") boolean missed) implements Answer {}
 
     /** A role has measured. */
     @Meaning("that it has measured")
     record Measured(
-            @Of("whether the window had begun before all roles had heard of it")
+            @Field("whether the window had begun before all roles had heard of it")
             boolean missed) implements Answer {}
 
     /** The flow of parts at a role. */
     @Meaning("how parts flow")
     record Flowing(
-            @Of("messages due in each step that ended here in time, by log and by the process that made them")
+            @Field("messages due in each step that ended here in time, by log and by the process that made them")
             Map<String, Map<String, List<Long>>> inTime,
 
-            @Of("how many were due here in each step, by process that makes them")
+            @Field("how many were due here in each step, by process that makes them")
             Map<String, List<Long>> due)
             implements Answer {}
 
     /** The facts of a process that is about to be killed, which its successor cannot know. */
     @Meaning("what its machine was")
     record LastWords(
-            @Of("its machine, from before the window until now")
+            @Field("its machine, from before the window until now")
             Span conditions) implements Answer {}
 
     /** Last words with the process's books. */
     @Meaning("what its books are so far")
     record LastBooks(
-            @Of("its report") RoleReport report,
+            @Field("its report") RoleReport report,
 
-            @Of("stamps that it has seen, encoded, by flow") Map<String, String> seen)
+            @Field("stamps that it has seen, encoded, by flow")
+            Map<String, String> seen)
             implements Answer {}
 
     /** A role sends nothing any more. */
     @Meaning("how much it has sent")
     record Sent(
-            @Of("messages since its flows were opened, by flow")
+            @Field("messages since its flows were opened, by flow")
             Map<String, Long> messages) implements Answer {}
 
     /** How far a way has emptied. */
     @Meaning("what still waits at it")
     record Settled(
-            @Of("messages that have passed") long passed,
-            @Of("whether nothing waits here") boolean idle) implements Answer {}
+            @Field("messages that have passed") long passed,
+            @Field("whether nothing waits here") boolean idle) implements Answer {}
 }

@@ -2,7 +2,7 @@ package org.derbench.engine.protocol;
 
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * Report of a node with brokers alone on one timed window. It does not know messages.
@@ -12,5 +12,5 @@ import org.derbench.engine.json.Of;
  */
 @Meaning("what its broker cost")
 public record BrokerReport(
-        @Of("what this process used") RoleCosts costs,
-        @Of("its machine") Span conditions) implements Answer {}
+        @Field("what this process used") RoleCosts costs,
+        @Field("its machine") Span conditions) implements Answer {}

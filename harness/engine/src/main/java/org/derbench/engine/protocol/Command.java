@@ -3,7 +3,7 @@ package org.derbench.engine.protocol;
 import java.util.Locale;
 import java.util.Map;
 import org.derbench.engine.fault.Fault;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.scenario.TrialSpec;
@@ -46,7 +46,7 @@ public sealed interface Command {
     }
 
     /** Load plugins, and open peers. */
-    record Open(@Of("what the role is") TrialSpec spec) implements Command {
+    record Open(@Field("what the role is") TrialSpec spec) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.open(spec);
@@ -54,7 +54,7 @@ public sealed interface Command {
     }
 
     /** Start brokers. */
-    record Broker(@Of("by other roles") SharedFacts told) implements Command {
+    record Broker(@Field("by other roles") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().broker(told);
@@ -62,7 +62,7 @@ public sealed interface Command {
     }
 
     /** Open the ends that listen. */
-    record Bind(@Of("by other roles") SharedFacts told) implements Command {
+    record Bind(@Field("by other roles") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().bind(told);
@@ -70,7 +70,7 @@ public sealed interface Command {
     }
 
     /** Open the ends that connect. */
-    record Connect(@Of("by other roles") SharedFacts told) implements Command {
+    record Connect(@Field("by other roles") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().connect(told);
@@ -144,12 +144,12 @@ public sealed interface Command {
 
     /** Begin another repetition. */
     record Begin(
-            @Of(
+            @Field(
                     value = "how the source offers messages; missing where roles have agendas of their own",
                     optional = true)
             Load load,
 
-            @Of("how the repetition is run") RepetitionPlan plan)
+            @Field("how the repetition is run") RepetitionPlan plan)
             implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
@@ -164,7 +164,7 @@ public sealed interface Command {
 
     /** Send first messages. */
     record Contact(
-            @Of(value = "that stamps are made with", signed = true)
+            @Field(value = "that stamps are made with", signed = true)
             long epochOffsetNs) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
@@ -206,10 +206,10 @@ public sealed interface Command {
 
     /** Send messages for a time before anything is timed, so that code is compiled. */
     record RunIn(
-            @Of("how many messages a second each role that makes some sends")
+            @Field("how many messages a second each role that makes some sends")
             double perSecond,
 
-            @Of("for how long") long lengthNs)
+            @Field("for how long") long lengthNs)
             implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -223,7 +223,7 @@ public sealed interface Command {
     }
 
     /** Run until it is warm. */
-    record WarmUp(@Of("how long at most") long atMostNs) implements Command {
+    record WarmUp(@Field("how long at most") long atMostNs) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.role(Role.class, word()).warmUp(atMostNs);
@@ -259,9 +259,9 @@ public sealed interface Command {
 
     /** Choose the window. */
     record Window(
-            @Of("how long it is until it begins") long leadNs,
+            @Field("how long it is until it begins") long leadNs,
 
-            @Of(value = "that stamps are made with", signed = true)
+            @Field(value = "that stamps are made with", signed = true)
             long epochOffsetNs)
             implements Command {
         @Override
@@ -272,16 +272,16 @@ public sealed interface Command {
 
     /** Begin the books of the window. */
     record Arm(
-            @Of("the first stamp in it") long firstTick,
-            @Of("how long it is") long durationNs,
+            @Field("the first stamp in it") long firstTick,
+            @Field("how long it is") long durationNs,
 
-            @Of(value = "that stamps are made with", signed = true)
+            @Field(value = "that stamps are made with", signed = true)
             long epochOffsetNs,
 
-            @Of(value = "stamps that its predecessor has seen, encoded, by flow", optional = true)
+            @Field(value = "stamps that its predecessor has seen, encoded, by flow", optional = true)
             Map<String, String> seen,
 
-            @Of("to be added to each time from another role: clocks of several hosts drift apart")
+            @Field("to be added to each time from another role: clocks of several hosts drift apart")
             long allowanceNs)
             implements Command {
 
@@ -334,7 +334,7 @@ public sealed interface Command {
     }
 
     /** Wait until messages flow again after a fault. */
-    record Recover(@Of("when it was there") Fault.Span fault) implements Command {
+    record Recover(@Field("when it was there") Fault.Span fault) implements Command {
         @Override
         public Answer at(Recipient recipient) {
             recipient.role(Role.Source.class, word()).recover(this);
@@ -344,10 +344,10 @@ public sealed interface Command {
 
     /** Tell how parts flow. */
     record Flowing(
-            @Of(value = "since when, by the clock of the source", signed = true)
+            @Field(value = "since when, by the clock of the source", signed = true)
             long fromNs,
 
-            @Of("until when, in steps") int steps)
+            @Field("until when, in steps") int steps)
             implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -357,10 +357,10 @@ public sealed interface Command {
 
     /** Make no more messages. */
     record EndLoad(
-            @Of(value = "when a fault was there; missing where none came", optional = true)
+            @Field(value = "when a fault was there; missing where none came", optional = true)
             Fault.Span fault,
 
-            @Of(
+            @Field(
                     value = "from which stamp on, and until before which, parts were due last, long after a fault;"
                             + " missing where none came",
                     optional = true)
@@ -407,7 +407,7 @@ public sealed interface Command {
     }
 
     /** Let all devices that were cut off come back at once. */
-    record ComeBack(@Of("how long they may take") long atMostNs) implements Command {
+    record ComeBack(@Field("how long they may take") long atMostNs) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             recipient.role(Role.Station.class, word()).comeBack(atMostNs);
@@ -451,7 +451,7 @@ public sealed interface Command {
     }
 
     /** Read the window's costs, then wait until nothing arrives any more. */
-    record Drain(@Of("how long to wait at most") long atMostNs) implements Command {
+    record Drain(@Field("how long to wait at most") long atMostNs) implements Command {
         @Override
         public Answer at(Recipient recipient) {
             recipient.role(Role.Partner.class, word()).drain(this);

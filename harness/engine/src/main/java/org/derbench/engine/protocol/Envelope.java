@@ -2,23 +2,23 @@ package org.derbench.engine.protocol;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
 import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Kinds;
-import org.derbench.engine.json.Of;
 
 /** A line: one JSON object. */
 record Envelope(
-        @Of(value = "number of the command, and of its answer", optional = true)
+        @Field(value = "number of the command, and of its answer", optional = true)
         Long id,
 
-        @Of(value = "the role that it is for", optional = true)
+        @Field(value = "the role that it is for", optional = true)
         String role,
 
-        @Of("its kind") String is,
-        @Of(value = "what it says", optional = true) Map<String, Object> with) {
+        @Field("its kind") String is,
+        @Field(value = "what it says", optional = true) Map<String, Object> with) {
 
     /** The line of a record. */
     static String line(Long id, String role, Kinds<?> kinds, Record content) {

@@ -5,49 +5,49 @@ import java.util.Map;
 import java.util.function.BinaryOperator;
 import org.derbench.engine.books.Damage;
 import org.derbench.engine.costs.Crossed;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** Figures of a role that its books must agree with. */
 public record Evidence(
-        @Of(
+        @Field(
                 value =
                         "what crossed its device from before the window until its books were read; missing where nobody counts",
                 optional = true)
         Crossed crossed,
 
-        @Of(value = "bytes of the smallest message that passed here, by flow", optional = true)
+        @Field(value = "bytes of the smallest message that passed here, by flow", optional = true)
         Map<String, Long> leastBytes,
 
-        @Of(value = "messages that came here before they were sent, by flow", optional = true)
+        @Field(value = "messages that came here before they were sent, by flow", optional = true)
         Map<String, Long> early,
 
-        @Of(
+        @Field(
                 value =
                         "requests, or messages of a pair, that were made here since the process began, until a fault could touch them, by flow",
                 optional = true)
         Map<String, Long> asked,
 
-        @Of(
+        @Field(
                 value =
                         "requests that were answered here, or messages of a pair that came for the first time, since the"
                                 + " process began, until a fault could touch them, by flow",
                 optional = true)
         Map<String, Long> answered,
 
-        @Of(value = "stamps of replies that were given here, or came here whole, by flow", optional = true)
+        @Field(value = "stamps of replies that were given here, or came here whole, by flow", optional = true)
         Map<String, StampRange> replies,
 
-        @Of(
+        @Field(
                 value =
                         "sum of the marks of the window's messages, or parts, that left here, or came here whole, by flow:"
                                 + " of their stamps and contents; of a pair where they do not come back",
                 optional = true)
         Map<String, Long> markSum,
 
-        @Of(value = "damage to arrivals here before a fault could touch them, by flow", optional = true)
+        @Field(value = "damage to arrivals here before a fault could touch them, by flow", optional = true)
         Map<String, Damage> untouched,
 
-        @Of(
+        @Field(
                 value =
                         "parts that left here, or came here for the first time, since the process began, by flow; missing"
                                 + " where a fault killed a process of the role",

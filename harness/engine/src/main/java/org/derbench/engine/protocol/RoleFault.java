@@ -7,34 +7,34 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.fault.FaultRecord;
 import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Returns;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** A fault, as a station saw it. It counts parts that were due in the window and that the fault can have touched. */
 @RecordBuilder
 public record RoleFault(
-        @Of("their books at the near end of flows") Map<String, FlowCounts> near,
-        @Of("their books at the far end of flows") Map<String, FlowCounts> far,
+        @Field("their books at the near end of flows") Map<String, FlowCounts> near,
+        @Field("their books at the far end of flows") Map<String, FlowCounts> far,
 
-        @Of("books, at the near end of flows, of parts that were due last, long after the fault")
+        @Field("books, at the near end of flows, of parts that were due last, long after the fault")
         Map<String, FlowCounts> lastNear,
 
-        @Of("their books at the far end of flows") Map<String, FlowCounts> lastFar,
+        @Field("their books at the far end of flows") Map<String, FlowCounts> lastFar,
 
-        @Of(value = "messages that were due here", optional = true)
+        @Field(value = "messages that were due here", optional = true)
         Long scheduled,
 
-        @Of(value = "these ended here, where the route ends here", optional = true)
+        @Field(value = "these ended here, where the route ends here", optional = true)
         EndCounts end,
 
-        @Of("when parts ended here, encoded: of the route, and of each flow that copies leave by")
+        @Field("when parts ended here, encoded: of the route, and of each flow that copies leave by")
         Map<String, String> ended,
 
-        @Of("what it did to this role") FaultRecord.Effect here,
+        @Field("what it did to this role") FaultRecord.Effect here,
 
-        @Of(value = "how its devices came back, where it cut them off", optional = true)
+        @Field(value = "how its devices came back, where it cut them off", optional = true)
         Returns devices,
 
-        @Of(value = "messages that its devices kept, where they keep what they cannot send", optional = true)
+        @Field(value = "messages that its devices kept, where they keep what they cannot send", optional = true)
         Kept kept) {
 
     /** The same fault with these times of ends. */

@@ -9,67 +9,69 @@ import org.derbench.engine.books.SenderCounts;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.costs.Wire;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.record.Series;
 import org.derbench.engine.record.StoreReport;
 
 /** Report of a station on one timed window. */
 @Meaning("what its books are")
 public record RoleReport(
-        @Of("its books at the near end of flows") Map<String, FlowCounts> near,
-        @Of("its books at the far end of flows") Map<String, FlowCounts> far,
+        @Field("its books at the near end of flows") Map<String, FlowCounts> near,
+        @Field("its books at the far end of flows") Map<String, FlowCounts> far,
 
-        @Of(value = "parts that were due here in the window", optional = true)
+        @Field(value = "parts that were due here in the window", optional = true)
         Long scheduled,
 
-        @Of(value = "what ended here, where the route ends here", optional = true)
+        @Field(value = "what ended here, where the route ends here", optional = true)
         EndCounts end,
 
-        @Of(value = "times at which a sample of its messages was due and left, encoded", optional = true)
+        @Field(value = "times at which a sample of its messages was due and left, encoded", optional = true)
         String made,
 
-        @Of(
+        @Field(
                 value = "times at which a sample of parts came and left, encoded, by the flow that they came by",
                 optional = true)
         Map<String, String> samples,
 
-        @Of(value = "how the first part differs that is not what was sent", optional = true)
+        @Field(value = "how the first part differs that is not what was sent", optional = true)
         String complaint,
 
-        @Of(value = "what is in its store", optional = true) StoreReport store,
-        @Of("what this process used") RoleCosts costs,
+        @Field(value = "what is in its store", optional = true)
+        StoreReport store,
 
-        @Of(value = "what its parts took of its link", optional = true)
+        @Field("what this process used") RoleCosts costs,
+
+        @Field(value = "what its parts took of its link", optional = true)
         Wire wire,
 
-        @Of("what its books must agree with") Evidence evidence,
-        @Of("its machine") Span conditions,
+        @Field("what its books must agree with") Evidence evidence,
+        @Field("its machine") Span conditions,
 
-        @Of(value = "what it saw of a fault, if one came", optional = true)
+        @Field(value = "what it saw of a fault, if one came", optional = true)
         RoleFault fault,
 
-        @Of(value = "what ended here step by step, where the route ends here", optional = true)
+        @Field(value = "what ended here step by step, where the route ends here", optional = true)
         Series series,
 
-        @Of(value = "arrivals at each of its devices, by flow, where it listens for many", optional = true)
+        @Field(value = "arrivals at each of its devices, by flow, where it listens for many", optional = true)
         Map<String, DeviceBooks> devices,
 
-        @Of(value = "how long publications took to reach its devices, by flow", optional = true)
+        @Field(value = "how long publications took to reach its devices, by flow", optional = true)
         Map<String, ReachTimes> reach,
 
-        @Of(value = "what its devices sent, by device, where each has a name of its own", optional = true)
+        @Field(value = "what its devices sent, by device, where each has a name of its own", optional = true)
         SenderCounts sent,
 
-        @Of(value = "what came of such devices, by the flow that it came by, or 'commit'", optional = true)
+        @Field(value = "what came of such devices, by the flow that it came by, or 'commit'", optional = true)
         Map<String, SenderCounts> senders,
 
-        @Of(value = "whose its parts are by their stamps, encoded, where they have no names", optional = true)
+        @Field(value = "whose its parts are by their stamps, encoded, where they have no names", optional = true)
         String due,
 
-        @Of(value = "stamps of what ended here, and when since the window's start, encoded", optional = true)
+        @Field(value = "stamps of what ended here, and when since the window's start, encoded", optional = true)
         String ended,
 
-        @Of(
+        @Field(
                 value =
                         "stamps and contents of what it published in the window, encoded, where some hear it only from then on",
                 optional = true)

@@ -2,12 +2,12 @@ package org.derbench.engine.protocol;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** Facts that adapters share with the other ends of their flows, such as a key or a port. */
 @Meaning("what other roles must know")
 public record SharedFacts(
-        @Of("values by their names, by the flow, or by the broker that tells all ends of its flows")
+        @Field("values by their names, by the flow, or by the broker that tells all ends of its flows")
         Map<String, Map<String, String>> facts)
         implements Answer {
 

@@ -1,10 +1,11 @@
 package org.derbench.engine.protocol;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The least and the greatest of some stamps. */
 public record StampRange(
-        @Of("the least") long first, @Of("the greatest") long last) {
+        @Field("the least") long first,
+        @Field("the greatest") long last) {
 
     /** The range that spans both. */
     public StampRange and(StampRange other) {

@@ -1,32 +1,35 @@
 package org.derbench.engine.record;
 
 import java.util.List;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The board that a host emulates, and how. */
 public record EmulatedBoard(
-        @Of("the board that it stands in for") String board,
-        @Of("how its core is limited, in words") String means,
-        @Of("how exact the emulated speed is, in words") String estimate,
+        @Field("the board that it stands in for") String board,
+        @Field("how its core is limited, in words") String means,
+        @Field("how exact the emulated speed is, in words") String estimate,
 
-        @Of("what a core of the board reaches in 7-Zip's benchmark, in MIPS")
+        @Field("what a core of the board reaches in 7-Zip's benchmark, in MIPS")
         double boardSevenZipMips,
 
-        @Of("where that is published") String boardSource,
-        @Of("what a core of this machine reaches, in MIPS") double hostSevenZipMips,
-        @Of("the share of a core that both ask for") double shareTarget,
+        @Field("where that is published") String boardSource,
 
-        @Of(
+        @Field("what a core of this machine reaches, in MIPS")
+        double hostSevenZipMips,
+
+        @Field("the share of a core that both ask for") double shareTarget,
+
+        @Field(
                 value = "seed of the lengths of the slices that take the rest, the same for all hosts of a fork",
                 optional = true)
         Long slicesSeed,
 
-        @Of(value = "this machine's load average over the minute before", signed = true)
+        @Field(value = "this machine's load average over the minute before", signed = true)
         double loadAverage,
 
-        @Of("the core, and what a spinner got of it") BoardCore core,
+        @Field("the core, and what a spinner got of it") BoardCore core,
 
-        @Of(
+        @Field(
                 value = "the other hosts on that core; they have that share together; missing without others",
                 optional = true)
         List<String> sharedWith) {}

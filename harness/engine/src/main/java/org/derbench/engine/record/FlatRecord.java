@@ -4,9 +4,9 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.JsonRecords;
-import org.derbench.engine.json.Of;
 
 /** Version 1 of the record, which was flat: a component's column is the name of its field there. */
 final class FlatRecord {
@@ -18,9 +18,9 @@ final class FlatRecord {
         Map<String, Object> parts = new LinkedHashMap<>();
         boolean none = true;
         for (RecordComponent component : type.getRecordComponents()) {
-            Object value = value(component, JsonRecords.saying(component), flat);
+            Object value = value(component, JsonRecords.field(component), flat);
             none &= value == null
-                    && !flat.values().containsKey(JsonRecords.saying(component).column());
+                    && !flat.values().containsKey(JsonRecords.field(component).column());
             if (value != null) {
                 parts.put(component.getName(), value);
             }
@@ -28,7 +28,7 @@ final class FlatRecord {
         return none ? null : parts;
     }
 
-    private static Object value(RecordComponent component, Of annotation, Fields flat) {
+    private static Object value(RecordComponent component, Field annotation, Fields flat) {
         if (!annotation.column().isEmpty()) {
             return flat.values().get(annotation.column());
         }

@@ -2,12 +2,12 @@ package org.derbench.engine.record;
 
 import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Histograms;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.record.RouteTimes.Percentile;
 
 /** True one-way times of one hop, by one clock, or by two that were compared. */
 public record HopTimes(
-        @Of(
+        @Field(
                 value =
                         "HdrHistogram, V2 compressed, base64, nanoseconds: there of every message that the responder decoded, "
                                 + "in request-reply of a sample; back, and the hops of a scenario, of a sample",
@@ -15,12 +15,12 @@ public record HopTimes(
                 column = "oneWayHistogram")
         String histogram,
 
-        @Of(value = "median", optional = true) Long p50Ns,
+        @Field(value = "median", optional = true) Long p50Ns,
 
-        @Of(value = "99th percentile; missing where fewer than 100 were timed", optional = true)
+        @Field(value = "99th percentile; missing where fewer than 100 were timed", optional = true)
         Long p99Ns,
 
-        @Of(
+        @Field(
                 value = "how wrong each of these may be; missing where all roles read the same clock",
                 optional = true,
                 column = "thereErrorNs")

@@ -2,53 +2,53 @@ package org.derbench.engine.record;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The identity of a trial, and the time and attempt of its run. A cell that does not run has no fork. */
 @RecordBuilder
 public record Identity(
-        @Of(value = "identifier of the sweep: the name of its folder", column = "sweep")
+        @Field(value = "identifier of the sweep: the name of its folder", column = "sweep")
         String sweep,
 
-        @Of(
+        @Field(
                 value =
                         "commit of derbench's own sources, -dirty where they were changed since; missing where nobody knows",
                 optional = true,
                 column = "commit")
         String commit,
 
-        @Of(value = "identifier of the cell within the plan", column = "cell")
+        @Field(value = "identifier of the cell within the plan", column = "cell")
         String cell,
 
-        @Of(value = "number of the fork, fresh JVMs, from 1", optional = true, column = "fork")
+        @Field(value = "number of the fork, fresh JVMs, from 1", optional = true, column = "fork")
         Integer fork,
 
-        @Of(value = "number of the repetition within its fork, from 1", optional = true, column = "repetition")
+        @Field(value = "number of the repetition within its fork, from 1", optional = true, column = "repetition")
         Integer repetition,
 
-        @Of(
+        @Field(
                 value = "which JVMs of this fork it ran in, from 1: later ones after a failure or an interruption",
                 optional = true,
                 column = "attempt")
         Integer attempt,
 
-        @Of(value = "place in the seeded order in which forks were run, from 0", optional = true, column = "order")
+        @Field(value = "place in the seeded order in which forks were run, from 0", optional = true, column = "order")
         Integer order,
 
-        @Of(value = "when the fork was started, ISO 8601, UTC", optional = true, column = "startedAt")
+        @Field(value = "when the fork was started, ISO 8601, UTC", optional = true, column = "startedAt")
         String startedAt,
 
-        @Of(
+        @Field(
                 value =
                         "from the start of its fork, or the end of the repetition before, to its end: all that it cost in time",
                 optional = true,
                 column = "tookNs")
         Long tookNs,
 
-        @Of(value = "why earlier attempts failed", optional = true)
+        @Field(value = "why earlier attempts failed", optional = true)
         List<String> earlierFailures,
 
-        @Of(value = "the job that had the boards, where Slurm gave them", optional = true)
+        @Field(value = "the job that had the boards, where Slurm gave them", optional = true)
         SlurmJob slurm) {
 
     /** The identity of a cell of a sweep before any of its trials. */

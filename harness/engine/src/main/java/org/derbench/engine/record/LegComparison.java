@@ -1,31 +1,33 @@
 package org.derbench.engine.record;
 
 import org.HdrHistogram.Histogram;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.record.RouteTimes.Percentile;
 
 /** Both legs beside half a round trip from the actual send. */
 public record LegComparison(
-        @Of("how many messages were sampled") long sampled,
-        @Of("median of the way there") long thereP50Ns,
+        @Field("how many messages were sampled") long sampled,
+        @Field("median of the way there") long thereP50Ns,
 
-        @Of(value = "99th percentile of the way there; missing where fewer than 100 were sampled", optional = true)
+        @Field(value = "99th percentile of the way there; missing where fewer than 100 were sampled", optional = true)
         Long thereP99Ns,
 
-        @Of("median of the way back") long backP50Ns,
+        @Field("median of the way back") long backP50Ns,
 
-        @Of(value = "99th percentile of the way back; missing where fewer than 100 were sampled", optional = true)
+        @Field(value = "99th percentile of the way back; missing where fewer than 100 were sampled", optional = true)
         Long backP99Ns,
 
-        @Of("half the median round trip") double halfRoundTripP50Ns,
+        @Field("half the median round trip") double halfRoundTripP50Ns,
 
-        @Of(value = "half the 99th percentile of round trips; missing where fewer than 100 were timed", optional = true)
+        @Field(
+                value = "half the 99th percentile of round trips; missing where fewer than 100 were timed",
+                optional = true)
         Double halfRoundTripP99Ns,
 
-        @Of(value = "half the median round trip over the median of the way there", optional = true)
+        @Field(value = "half the median round trip over the median of the way there", optional = true)
         Double halfOverThereP50,
 
-        @Of(value = "the same of the 99th percentiles", optional = true)
+        @Field(value = "the same of the 99th percentiles", optional = true)
         Double halfOverThereP99) {
 
     public static LegComparison of(Histogram roundTrips, Histogram there, Histogram back) {

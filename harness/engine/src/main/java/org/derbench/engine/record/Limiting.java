@@ -2,11 +2,11 @@ package org.derbench.engine.record;
 
 import java.util.List;
 import org.derbench.engine.condition.Condition;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The conditions of a trial. */
 public record Limiting(
-        @Of("its conditions, by their names in docs/conditions.md; empty where it has none")
+        @Field("its conditions, by their names in docs/conditions.md; empty where it has none")
         List<Condition> conditions) {
 
     public Limiting {

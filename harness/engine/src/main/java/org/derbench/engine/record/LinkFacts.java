@@ -3,54 +3,55 @@ package org.derbench.engine.record;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Objects;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The settings of a link, read back; and its measurements if it was verified. */
 @RecordBuilder
 public record LinkFacts(
-        @Of(value = "name of its profile", optional = true) String profile,
+        @Field(value = "name of its profile", optional = true)
+        String profile,
 
-        @Of(value = "who makes it: kernel or relay; missing where nothing can be set", optional = true)
+        @Field(value = "who makes it: kernel or relay; missing where nothing can be set", optional = true)
         String madeBy,
 
-        @Of(value = "how its rate is kept: wire or bucket; missing where it has none", optional = true)
+        @Field(value = "how its rate is kept: wire or bucket; missing where it has none", optional = true)
         String discipline,
 
-        @Of(value = "from the near end", optional = true) LinkWay up,
-        @Of(value = "to the near end", optional = true) LinkWay down,
-        @Of(value = "what it carries", optional = true) LinkFigures carries,
+        @Field(value = "from the near end", optional = true) LinkWay up,
+        @Field(value = "to the near end", optional = true) LinkWay down,
+        @Field(value = "what it carries", optional = true) LinkFigures carries,
 
-        @Of(value = "how often it was measured until it was what the profile says", optional = true)
+        @Field(value = "how often it was measured until it was what the profile says", optional = true)
         Long attempts,
 
-        @Of(value = "what it was not the times before", optional = true)
+        @Field(value = "what it was not the times before", optional = true)
         List<String> earlierFaults,
 
-        @Of(
+        @Field(
                 value =
                         "when it was measured, ISO 8601, UTC: a proof of a link between emulated hosts is kept for a day",
                 optional = true)
         String measuredAt,
 
-        @Of(value = "congestion control of TCP at the near end", optional = true)
+        @Field(value = "congestion control of TCP at the near end", optional = true)
         String tcpCongestionControl,
 
-        @Of(value = "the interface at the near end", optional = true)
+        @Field(value = "the interface at the near end", optional = true)
         NetworkInterface nearInterface,
 
-        @Of(value = "the interface at the far end", optional = true)
+        @Field(value = "the interface at the far end", optional = true)
         NetworkInterface farInterface,
 
-        @Of(
+        @Field(
                 value =
                         "condition no link: what of its probe was faster than its bytes are on a wire of its rate; missing where nothing was",
                 optional = true)
         String noLink,
 
-        @Of(value = "why it is not the profile that was asked for; told by earlier versions only", optional = true)
+        @Field(value = "why it is not the profile that was asked for; told by earlier versions only", optional = true)
         String insteadBecause,
 
-        @Of(value = "why it was made and measured anew before this fork", optional = true)
+        @Field(value = "why it was made and measured anew before this fork", optional = true)
         String madeAnewBecause) {
 
     /** A link that cannot be set. */

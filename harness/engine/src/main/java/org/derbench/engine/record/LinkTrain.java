@@ -1,15 +1,15 @@
 package org.derbench.engine.record;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The fate of a train of tiny packets. */
 public record LinkTrain(
-        @Of("how many were sent") long sent,
-        @Of("how many were lost on their way up") long lostUp,
+        @Field("how many were sent") long sent,
+        @Field("how many were lost on their way up") long lostUp,
 
-        @Of("how many of the rest were lost on their way down")
+        @Field("how many of the rest were lost on their way down")
         long lostDown,
 
-        @Of("messages that came after a later one") long overtaken,
-        @Of("the shortest of their round trips") long roundTripMinNs,
-        @Of("their median") long roundTripMedianNs) {}
+        @Field("messages that came after a later one") long overtaken,
+        @Field("the shortest of their round trips") long roundTripMinNs,
+        @Field("their median") long roundTripMedianNs) {}

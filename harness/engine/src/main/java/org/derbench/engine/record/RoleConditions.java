@@ -5,29 +5,31 @@ import java.util.Map;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.PaceCheck;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The conditions of one role. */
 @RecordBuilder
 public record RoleConditions(
-        @Of("its machine before the window") Conditions before,
-        @Of("its machine after the window") Conditions after,
+        @Field("its machine before the window") Conditions before,
+        @Field("its machine after the window") Conditions after,
 
-        @Of("what its node said of its board, kernel and JVM")
+        @Field("what its node said of its board, kernel and JVM")
         NodeFacts facts,
 
-        @Of("SHA-256 of each jar that its node has, its own and its plugins'")
+        @Field("SHA-256 of each jar that its node has, its own and its plugins'")
         Map<String, String> classPath,
 
-        @Of(
+        @Field(
                 value = "the pace maker's check before the window; missing where another role is on the same host",
                 optional = true)
         PaceCheck paceBefore,
 
-        @Of(value = "the same after the window", optional = true)
+        @Field(value = "the same after the window", optional = true)
         PaceCheck paceAfter,
 
-        @Of(value = "its clock beside the coordinator's; missing where all roles read the same clock", optional = true)
+        @Field(
+                value = "its clock beside the coordinator's; missing where all roles read the same clock",
+                optional = true)
         ClockFigures clock) {
 
     /** The conditions of a role that reads the coordinator's clock. */

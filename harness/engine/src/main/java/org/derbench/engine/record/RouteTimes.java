@@ -5,64 +5,64 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 import org.derbench.engine.books.Histograms;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * Times of the whole route. Latency is half a round trip, as in the study; the true one-way time if nothing comes back.
  */
 @RecordBuilder
 public record RouteTimes(
-        @Of(value = "mean latency, from the intended send", optional = true, column = "latencyMeanNs")
+        @Field(value = "mean latency, from the intended send", optional = true, column = "latencyMeanNs")
         Double latencyMeanNs,
 
-        @Of(value = "median latency", optional = true, column = "latencyP50Ns")
+        @Field(value = "median latency", optional = true, column = "latencyP50Ns")
         Double latencyP50Ns,
 
-        @Of(
+        @Field(
                 value = "99th percentile of the latency; missing where fewer than 100 messages were timed",
                 optional = true,
                 column = "latencyP99Ns")
         Double latencyP99Ns,
 
-        @Of(
+        @Field(
                 value = "99.9th percentile of the latency; missing where fewer than 1,000 messages were timed",
                 optional = true,
                 column = "latencyP999Ns")
         Double latencyP999Ns,
 
-        @Of(value = "longest latency", optional = true, column = "latencyMaxNs")
+        @Field(value = "longest latency", optional = true, column = "latencyMaxNs")
         Double latencyMaxNs,
 
-        @Of(
+        @Field(
                 value = "median time from the intended send to the decoded return",
                 optional = true,
                 column = "roundTripP50Ns")
         Double roundTripP50Ns,
 
-        @Of(
+        @Field(
                 value =
                         "HdrHistogram, V2 compressed, base64: nanoseconds from the intended send to the decoded return; one-way where nothing comes back",
                 optional = true,
                 column = "histogram")
         String histogram,
 
-        @Of(
+        @Field(
                 value = "the same from the actual send; missing where nothing comes back",
                 optional = true,
                 column = "serviceHistogram")
         String serviceHistogram,
 
-        @Of(value = "percentiles of the latency that the plan asked for", optional = true, column = "percentiles")
+        @Field(value = "percentiles of the latency that the plan asked for", optional = true, column = "percentiles")
         List<Percentile> percentiles,
 
-        @Of(
+        @Field(
                 value =
                         "how wrong each one-way time may be, by the clocks of the hosts: no finer difference is resolved; missing where one clock timed the route",
                 optional = true,
                 column = "oneWayErrorNs")
         Long errorNs,
 
-        @Of(
+        @Field(
                 value =
                         "messages whose time lies within that error of lateAfter: whether these were late, nobody can tell; missing where one clock timed the route",
                 optional = true,
@@ -71,10 +71,10 @@ public record RouteTimes(
 
     /** One percentile of the latency. */
     public record Percentile(
-            @Of("which: 99.9 is the latency that one of a thousand messages exceeds")
+            @Field("which: 99.9 is the latency that one of a thousand messages exceeds")
             double percent,
 
-            @Of(value = "the latency; missing where too few messages were timed to show it", optional = true)
+            @Field(value = "the latency; missing where too few messages were timed to show it", optional = true)
             Double latencyNs) {
 
         private static final double WHOLE = 100;

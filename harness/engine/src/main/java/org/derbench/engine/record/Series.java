@@ -3,28 +3,28 @@ package org.derbench.engine.record;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /**
  * Messages step by step. The steps of a warm-up are its intervals; a step of a window lasts a second, or a tenth of a
  * window under ten seconds. Each list has one entry a step.
  */
 public record Series(
-        @Of("when each step ended, in nanoseconds since the first one began")
+        @Field("when each step ended, in nanoseconds since the first one began")
         List<Long> endNs,
 
-        @Of("messages that ended in each, or were sent where nothing comes back")
+        @Field("messages that ended in each, or were sent where nothing comes back")
         List<Long> messages,
 
-        @Of(
+        @Field(
                 value = "how long these took on average; 0 where none ended; missing where nobody timed them",
                 optional = true)
         List<Long> meanNs,
 
-        @Of("how long the compilers of the JVM that counted were at work in each, in nanoseconds")
+        @Field("how long the compilers of the JVM that counted were at work in each, in nanoseconds")
         List<Long> compilerNs,
 
-        @Of("how long its collectors paused it in each, in milliseconds")
+        @Field("how long its collectors paused it in each, in milliseconds")
         List<Long> collectorMs) {
 
     /** No series is longer: a longer one has longer steps. */

@@ -4,88 +4,97 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 
 /** The setup of a trial: what ran, and where. */
 @RecordBuilder
 public record Setup(
-        @Of(value = "kind of host", column = "board") String board,
-        @Of(value = "profile of the link", column = "link") String link,
+        @Field(value = "kind of host", column = "board") String board,
 
-        @Of(value = "name of the middleware", column = "middleware")
+        @Field(value = "profile of the link", column = "link")
+        String link,
+
+        @Field(value = "name of the middleware", column = "middleware")
         String middleware,
 
-        @Of(value = "variant of the middleware", column = "variant")
+        @Field(value = "variant of the middleware", column = "variant")
         String variant,
 
-        @Of(value = "name of the serializer", column = "serializer")
+        @Field(value = "name of the serializer", column = "serializer")
         String serializer,
 
-        @Of(value = "messaging pattern", column = "pattern") Pattern pattern,
+        @Field(value = "messaging pattern", column = "pattern")
+        Pattern pattern,
 
-        @Of(value = "how the middleware does the pattern", column = "support")
+        @Field(value = "how the middleware does the pattern", column = "support")
         Support support,
 
-        @Of(value = "class of the messages that the trial carries", column = "node")
+        @Field(value = "class of the messages that the trial carries", column = "node")
         String node,
 
-        @Of(value = "how full the messages are", column = "nodeSize")
+        @Field(value = "how full the messages are", column = "nodeSize")
         String nodeSize,
 
-        @Of(value = "how messages were offered", column = "load")
+        @Field(value = "how messages were offered", column = "load")
         String load,
 
-        @Of(value = "whether the hosts or the link are emulated", column = "emulated")
+        @Field(value = "whether the hosts or the link are emulated", column = "emulated")
         boolean emulated,
 
-        @Of(value = "how, in words; missing where nothing is emulated", optional = true, column = "emulation")
+        @Field(value = "how, in words; missing where nothing is emulated", optional = true, column = "emulation")
         String emulation,
 
-        @Of(value = "settings of the middleware that were in force", optional = true)
+        @Field(value = "settings of the middleware that were in force", optional = true)
         Map<String, String> settings,
 
-        @Of(value = "version of the library behind the middleware", optional = true, column = "middlewareVersion")
+        @Field(value = "version of the library behind the middleware", optional = true, column = "middlewareVersion")
         String middlewareVersion,
 
-        @Of(value = "version of the library behind the serializer", optional = true, column = "serializerVersion")
+        @Field(value = "version of the library behind the serializer", optional = true, column = "serializerVersion")
         String serializerVersion,
 
-        @Of(
+        @Field(
                 value = "family of the serializer's format, such as protobuf, json or xml",
                 optional = true,
                 column = "format")
         String format,
 
-        @Of(value = "whether a person can read what the serializer writes", optional = true, column = "humanReadable")
+        @Field(
+                value = "whether a person can read what the serializer writes",
+                optional = true,
+                column = "humanReadable")
         Boolean humanReadable,
 
-        @Of(value = "the role that the broker ran at; missing without a broker", optional = true, column = "brokerAt")
+        @Field(
+                value = "the role that the broker ran at; missing without a broker",
+                optional = true,
+                column = "brokerAt")
         String brokerAt,
 
-        @Of(value = "what ran there", optional = true, column = "brokerRuns")
+        @Field(value = "what ran there", optional = true, column = "brokerRuns")
         String brokerRuns,
 
-        @Of(
+        @Field(
                 value = "whether a plugin was dropped in rather than built with derbench",
                 optional = true,
                 column = "external")
         Boolean external,
 
-        @Of(
+        @Field(
                 value =
                         "the scenario, if it is no pair; middleware, serializer, pattern and message are then its first flow's",
                 optional = true)
         ScenarioSetup scenario,
 
-        @Of(
+        @Field(
                 value = "what is done to it on purpose, and when; missing where nothing is",
                 optional = true,
                 column = "fault")
         String fault,
 
-        @Of(
+        @Field(
                 value = "the CPUs of the hosts: same is one for all, split one each, free what the scheduler chose;"
                         + " missing where hosts emulate boards, or are machines of their own",
                 optional = true,

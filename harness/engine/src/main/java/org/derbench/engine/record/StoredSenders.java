@@ -7,15 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.derbench.engine.books.DeviceNames;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The senders of a store's rows, by the books, and by a fresh connection. */
 public record StoredSenders(
-        @Of("devices whose rows were committed") long committed,
+        @Field("devices whose rows were committed") long committed,
 
-        @Of("senders whose rows a fresh connection found") long found,
+        @Field("senders whose rows a fresh connection found")
+        long found,
 
-        @Of(value = "ten senders with more or fewer rows found than committed", optional = true)
+        @Field(value = "ten senders with more or fewer rows found than committed", optional = true)
         List<Sender> differing) {
 
     private static final int NAMED = 10;
@@ -26,9 +27,9 @@ public record StoredSenders(
 
     /** One sender. */
     public record Sender(
-            @Of("its name") String name,
-            @Of("rows with a returned commit") long committed,
-            @Of("rows that a fresh connection found") long found) {}
+            @Field("its name") String name,
+            @Field("rows with a returned commit") long committed,
+            @Field("rows that a fresh connection found") long found) {}
 
     /**
      * The senders of a store.

@@ -5,26 +5,29 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.engine.books.ReachTimes;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The times of messages. */
 @RecordBuilder
 public record Times(
-        @Of("of the whole route") RouteTimes route,
+        @Field("of the whole route") RouteTimes route,
 
-        @Of(value = "times of each hop: there and back, or the flows of a route", optional = true, columnsOf = "there")
+        @Field(
+                value = "times of each hop: there and back, or the flows of a route",
+                optional = true,
+                columnsOf = "there")
         Map<String, HopTimes> hops,
 
-        @Of(value = "how long a sample of parts waited at the near end of each hop of a route", optional = true)
+        @Field(value = "how long a sample of parts waited at the near end of each hop of a route", optional = true)
         Map<String, HopTimes> waits,
 
-        @Of(value = "how long the responder's engine took to turn round", optional = true)
+        @Field(value = "how long the responder's engine took to turn round", optional = true)
         TurnTimes turn,
 
-        @Of(value = "both legs beside half a round trip, where both were sampled", optional = true)
+        @Field(value = "both legs beside half a round trip, where both were sampled", optional = true)
         LegComparison halfRoundTrip,
 
-        @Of(value = "until publications had reached the devices that a flow leads to, by flow", optional = true)
+        @Field(value = "until publications had reached the devices that a flow leads to, by flow", optional = true)
         Map<String, ReachTimes> reach) {
 
     /** The times of a pair. */

@@ -1,24 +1,24 @@
 package org.derbench.engine.record;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** Tells whether a quantity changed within its window: a straight line through the steps of its series. */
 public record Trend(
-        @Of("what changed: rate or latency") Quantity of,
+        @Field("what changed: rate or latency") Quantity of,
 
-        @Of(
+        @Field(
                 value = "by how much from the first step to the last, in percent of the mean",
                 signed = true,
                 column = "trendPercent")
         double percent,
 
-        @Of(value = "lower limit of that, by Student's t at 99 %", signed = true, column = "trendLowPercent")
+        @Field(value = "lower limit of that, by Student's t at 99 %", signed = true, column = "trendLowPercent")
         double lowPercent,
 
-        @Of(value = "upper limit of that", signed = true, column = "trendHighPercent")
+        @Field(value = "upper limit of that", signed = true, column = "trendHighPercent")
         double highPercent,
 
-        @Of(value = "the last third of the steps over the first third", column = "lastOverFirst")
+        @Field(value = "the last third of the steps over the first third", column = "lastOverFirst")
         double lastOverFirst) {
 
     /** The quantities whose trend is computed. */

@@ -7,32 +7,32 @@ import org.derbench.engine.books.CopyBooks;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.SenderBooks;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The fate of all messages. */
 public record TrialBooks(
-        @Of("of the whole route, from where messages are timed to where they are timed")
+        @Field("of the whole route, from where messages are timed to where they are timed")
         Books route,
 
-        @Of(value = "arrivals by each flow whose receiver counts", optional = true)
+        @Field(value = "arrivals by each flow whose receiver counts", optional = true)
         Map<String, Arrivals> flows,
 
-        @Of(value = "of each hop of a scenario's route, by its parts", optional = true)
+        @Field(value = "of each hop of a scenario's route, by its parts", optional = true)
         Map<String, HopBooks> hops,
 
-        @Of(value = "books of copies beside the route, by the flow by which they leave", optional = true)
+        @Field(value = "books of copies beside the route, by the flow by which they leave", optional = true)
         Map<String, CopyBooks> copies,
 
-        @Of(value = "what is in the store of each role that has one", optional = true)
+        @Field(value = "what is in the store of each role that has one", optional = true)
         Map<String, StoreReport> stores,
 
-        @Of(value = "what came to each of the devices that a flow reaches, by flow", optional = true)
+        @Field(value = "what came to each of the devices that a flow reaches, by flow", optional = true)
         Map<String, DeviceBooks> devices,
 
-        @Of(value = "what came of each device that sends by a name of its own, by hop", optional = true)
+        @Field(value = "what came of each device that sends by a name of its own, by hop", optional = true)
         Map<String, SenderBooks> senders,
 
-        @Of(
+        @Field(
                 value = "how many messages an external system got since the trial began, before the window, too, by the"
                         + " hop that leads there; missing without one",
                 optional = true)

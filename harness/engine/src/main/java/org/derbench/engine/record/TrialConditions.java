@@ -6,33 +6,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.derbench.engine.condition.Condition;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The surroundings of a trial. */
 @RecordBuilder
 public record TrialConditions(
-        @Of("what else on a machine disturbed it, in words; empty where nothing did")
+        @Field("what else on a machine disturbed it, in words; empty where nothing did")
         List<String> disturbances,
 
-        @Of("why earlier runs of this repetition were discarded, one entry for each")
+        @Field("why earlier runs of this repetition were discarded, one entry for each")
         List<String> discarded,
 
-        @Of(value = "what each host stands in for that stands in for a board, by the host's name", optional = true)
+        @Field(value = "what each host stands in for that stands in for a board, by the host's name", optional = true)
         Map<String, EmulatedBoard> boards,
 
-        @Of(
+        @Field(
                 value =
                         "round trips below it cannot be told from the emulation: the coarsest of the emulated boards; missing where none is",
                 optional = true,
                 column = "resolutionNs")
         Long resolutionNs,
 
-        @Of("of each role") Map<String, RoleConditions> roles,
+        @Field("of each role") Map<String, RoleConditions> roles,
 
-        @Of(value = "what its time went to", optional = true)
+        @Field(value = "what its time went to", optional = true)
         PhaseTimes phases,
 
-        @Of(value = "what limits what may be concluded from it; missing in records that do not say", optional = true)
+        @Field(value = "what limits what may be concluded from it; missing in records that do not say", optional = true)
         Limiting limiting) {
 
     /** Conditions without phase times. */

@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import org.derbench.engine.costs.RoleCosts;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The resources that a trial used. */
 public record TrialCosts(
-        @Of(
+        @Field(
                 value =
                         "CPU time of all processes of a pair per message; a route has it by role, for its roles do not count the same messages",
                 optional = true,
@@ -17,13 +17,13 @@ public record TrialCosts(
                 column = "cpuNsPerMessage")
         Double cpuNsPerMessage,
 
-        @Of(
+        @Field(
                 value = "time of the compilers of all JVMs for methods that they finished in the window",
                 optional = true,
                 column = "compilerMs")
         Long compilerMs,
 
-        @Of(value = "of each role", optional = true, columnsOf = "initiator")
+        @Field(value = "of each role", optional = true, columnsOf = "initiator")
         Map<String, RoleCosts> roles) {
 
     /**

@@ -8,12 +8,12 @@ import java.util.function.UnaryOperator;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
 import org.derbench.engine.json.JsonRecords;
-import org.derbench.engine.json.Of;
 
 /**
  * One line of {@code trials.jsonl}: the setup of one trial, its course and its measurements. The JSON Schema in
@@ -21,45 +21,48 @@ import org.derbench.engine.json.Of;
  */
 @RecordBuilder
 public record TrialRecord(
-        @Of(value = "version of this schema", column = "schemaVersion")
+        @Field(value = "version of this schema", column = "schemaVersion")
         int schemaVersion,
 
-        @Of("which trial it is") Identity identity,
-        @Of("what was run, on what") Setup setup,
+        @Field("which trial it is") Identity identity,
+        @Field("what was run, on what") Setup setup,
 
-        @Of(value = "how the trial ended; figures of a DEGRADED trial stand for this trial alone", column = "outcome")
+        @Field(
+                value = "how the trial ended; figures of a DEGRADED trial stand for this trial alone",
+                column = "outcome")
         Outcome outcome,
 
-        @Of(value = "why it is not OK", optional = true, column = "reason")
+        @Field(value = "why it is not OK", optional = true, column = "reason")
         String reason,
 
-        @Of(value = "how its source warmed up", optional = true)
+        @Field(value = "how its source warmed up", optional = true)
         WarmUpFigures warmUp,
 
-        @Of(value = "what the timed window showed", optional = true)
+        @Field(value = "what the timed window showed", optional = true)
         WindowFigures window,
 
-        @Of(value = "what became of its messages", optional = true)
+        @Field(value = "what became of its messages", optional = true)
         TrialBooks books,
 
-        @Of(value = "how long its messages took", optional = true)
+        @Field(value = "how long its messages took", optional = true)
         Times times,
 
-        @Of(value = "what it used", optional = true) TrialCosts costs,
+        @Field(value = "what it used", optional = true) TrialCosts costs,
 
-        @Of(
+        @Field(
                 value = "what its messages took of each link, by the host at its near end",
                 optional = true,
                 columnsOf = "initiator")
         Map<String, Wire> wire,
 
-        @Of(value = "what each link was, by the host at its near end", optional = true, columnsOf = "initiator")
+        @Field(value = "what each link was, by the host at its near end", optional = true, columnsOf = "initiator")
         Map<String, LinkState> links,
 
-        @Of(value = "what was done to it on purpose, and what that did; missing where nothing was", optional = true)
+        @Field(value = "what was done to it on purpose, and what that did; missing where nothing was", optional = true)
         FaultRecord faults,
 
-        @Of(value = "what surrounded it", optional = true) TrialConditions conditions) {
+        @Field(value = "what surrounded it", optional = true)
+        TrialConditions conditions) {
 
     /** The version of the record that this code writes. */
     public static final int SCHEMA_VERSION = 2;

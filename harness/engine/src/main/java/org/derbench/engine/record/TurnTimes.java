@@ -1,7 +1,7 @@
 package org.derbench.engine.record;
 
 import org.HdrHistogram.Histogram;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.record.RouteTimes.Percentile;
 
 /**
@@ -9,14 +9,14 @@ import org.derbench.engine.record.RouteTimes.Percentile;
  * between them.
  */
 public record TurnTimes(
-        @Of(
+        @Field(
                 "whether the thread that a message arrived on sent it back, where none waited; else the engine changes threads")
         boolean sameThread,
 
-        @Of("how many messages were sampled") long sampled,
-        @Of(value = "median", column = "turnP50Ns") long p50Ns,
+        @Field("how many messages were sampled") long sampled,
+        @Field(value = "median", column = "turnP50Ns") long p50Ns,
 
-        @Of(value = "99th percentile; missing where fewer than 100 were sampled", optional = true)
+        @Field(value = "99th percentile; missing where fewer than 100 were sampled", optional = true)
         Long p99Ns) {
 
     /** Summarizes times. */

@@ -1,45 +1,45 @@
 package org.derbench.engine.record;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The source's warm-up. */
 @RecordBuilder
 public record WarmUpFigures(
-        @Of(value = "length of the warm-up", column = "warmUpNs")
+        @Field(value = "length of the warm-up", column = "warmUpNs")
         long lengthNs,
 
-        @Of(
+        @Field(
                 value = "whether rate and latency were steady, and the compilers of all JVMs quiet, also the brokers'",
                 column = "warmUpStable")
         boolean stable,
 
-        @Of(
+        @Field(
                 value = "permits for outstanding messages; found by doubling for load saturate",
                 key = "places",
                 column = "window")
         int permits,
 
-        @Of(
+        @Field(
                 value =
                         "whether load saturate's search for their number came to its end; false = its time ran out, and a larger number may carry more",
                 optional = true,
                 column = "searchEnded")
         Boolean searchEnded,
 
-        @Of(value = "requesters that were opened for request-reply", column = "requesters")
+        @Field(value = "requesters that were opened for request-reply", column = "requesters")
         int requesters,
 
-        @Of(value = "from the first attempt until a first message had come back", column = "firstMessageNs")
+        @Field(value = "from the first attempt until a first message had come back", column = "firstMessageNs")
         long firstMessageNs,
 
-        @Of(
+        @Field(
                 value = "length of the run-in before it; nothing else is kept of a run-in; missing without one",
                 optional = true,
                 column = "runInNs")
         Long runInNs,
 
-        @Of(value = "each of its intervals", optional = true)
+        @Field(value = "each of its intervals", optional = true)
         Series series) {
 
     /** A warm-up whose intervals nobody noted. */

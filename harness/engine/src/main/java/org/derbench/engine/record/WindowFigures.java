@@ -2,31 +2,31 @@ package org.derbench.engine.record;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.books.Pace;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The measurements in the timed window. */
 @RecordBuilder
 public record WindowFigures(
-        @Of(value = "length of the timed window", column = "windowSeconds")
+        @Field(value = "length of the timed window", column = "windowSeconds")
         double seconds,
 
-        @Of(
+        @Field(
                 value =
                         "correct messages per second: intervals between their ends over their time; in records without them, ends in the window over "
                                 + "its length",
                 column = "throughputPerSecond")
         double throughputPerSecond,
 
-        @Of(value = "the intervals that this is made of", optional = true)
+        @Field(value = "the intervals that this is made of", optional = true)
         Pace pace,
 
-        @Of(
+        @Field(
                 value =
                         "it did not keep up: less than 99 % of the messages due in the window ended at their pace; percentiles mean nothing then",
                 column = "overloaded")
         boolean overloaded,
 
-        @Of(
+        @Field(
                 value =
                         "growth of the backlog in the window, in messages: those due less those ended; below 0 if it shrank; missing where messages are due as others come back",
                 optional = true,
@@ -34,31 +34,31 @@ public record WindowFigures(
                 column = "backlogGrowth")
         Long backlogGrowth,
 
-        @Of(
+        @Field(
                 value =
                         "the longest time within the window, its start and end included, in which no correct message ended",
                 optional = true,
                 column = "longestGapNs")
         Long longestGapNs,
 
-        @Of(
+        @Field(
                 value = "whether the middleware declares that it may lose messages in this pattern by nature",
                 optional = true,
                 column = "mayDrop")
         Boolean mayDrop,
 
-        @Of(value = "mean size of a serialized message", column = "payloadBytes")
+        @Field(value = "mean size of a serialized message", column = "payloadBytes")
         double payloadBytes,
 
-        @Of(
+        @Field(
                 value = "messages of the repetition that were due before the window: contact and warm-up",
                 column = "sentBefore")
         long sentBefore,
 
-        @Of(value = "how long the drain took", column = "drainNs")
+        @Field(value = "how long the drain took", column = "drainNs")
         long drainNs,
 
-        @Of(value = "how it went, step by step", optional = true)
+        @Field(value = "how it went, step by step", optional = true)
         WindowSteps steps) {
 
     /** The window in which messages followed each other at this pace. */

@@ -1,19 +1,19 @@
 package org.derbench.engine.record;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** How a window went, step by step. */
 public record WindowSteps(
-        @Of(value = "the messages in each step, as their end counted them", optional = true)
+        @Field(value = "the messages in each step, as their end counted them", optional = true)
         Series series,
 
-        @Of(
+        @Field(
                 value = "share of the window in which compilers were at work, in the JVM where they worked most",
                 optional = true,
                 column = "compilerShare")
         Double compilerShare,
 
-        @Of(value = "whether rate or latency changed meanwhile; missing where too little ended", optional = true)
+        @Field(value = "whether rate or latency changed meanwhile; missing where too little ended", optional = true)
         Trend trend) {
 
     /** The steps of a window with this series; null without a series. */

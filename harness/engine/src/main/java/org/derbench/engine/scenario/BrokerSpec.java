@@ -2,7 +2,7 @@ package org.derbench.engine.scenario;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.spi.Settings;
 
 /**
@@ -10,13 +10,13 @@ import org.derbench.spi.Settings;
  * these ports.
  */
 public record BrokerSpec(
-        @Of("name of the middleware") String middleware,
-        @Of("settings of its variant") Settings settings,
+        @Field("name of the middleware") String middleware,
+        @Field("settings of its variant") Settings settings,
 
-        @Of("the plugin folder of the middleware, on that host")
+        @Field("the plugin folder of the middleware, on that host")
         Path adapterFolder,
 
-        @Of("the number of its first port, as flows have it")
+        @Field("the number of its first port, as flows have it")
         int portBase,
 
-        @Of("how long it may take until it listens") Duration startUp) {}
+        @Field("how long it may take until it listens") Duration startUp) {}

@@ -1,23 +1,24 @@
 package org.derbench.engine.scenario;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.spi.Expect;
 import org.derbench.spi.External;
 
 /** A system that derbench does not run, as a role is told of it. Its account and certificates are told apart. */
 public record ExternalSpec(
-        @Of("the scheme of its address, such as mqtts") String scheme,
-        @Of("its name or address") String host,
-        @Of("its port") int port,
+        @Field("the scheme of its address, such as mqtts") String scheme,
+        @Field("its name or address") String host,
+        @Field("its port") int port,
 
-        @Of("the path behind the port; empty without one") String path,
+        @Field("the path behind the port; empty without one")
+        String path,
 
-        @Of("the proof that a message came to it: acknowledged, delivered or answered")
+        @Field("the proof that a message came to it: acknowledged, delivered or answered")
         String expect,
 
-        @Of("the topic that messages are sent to") String topic,
+        @Field("the topic that messages are sent to") String topic,
 
-        @Of("the topic that derbench's own subscription has")
+        @Field("the topic that derbench's own subscription has")
         String watch) {
 
     /** Its address in words: {@code mqtt://127.0.0.1:1883}. */

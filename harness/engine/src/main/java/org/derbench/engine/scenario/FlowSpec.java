@@ -1,49 +1,53 @@
 package org.derbench.engine.scenario;
 
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.spi.End;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Settings;
 
 /** One flow of a trial: a directed stream of messages from one role to another. */
 public record FlowSpec(
-        @Of("its name: the same at both ends, and of no other flow of the trial")
+        @Field("its name: the same at both ends, and of no other flow of the trial")
         String name,
 
-        @Of("the role that pushes, publishes or requests") String from,
-        @Of("the role that pulls, subscribes or replies") String to,
-        @Of("the pattern") Pattern pattern,
-        @Of("name of the middleware") String middleware,
-        @Of("settings of its variant") Settings settings,
-        @Of("name of the serializer") String serializer,
-        @Of("name of the message model") String model,
-        @Of("class of messages, such as MMXU") String message,
-        @Of("one of the sizes that the model has") String size,
+        @Field("the role that pushes, publishes or requests")
+        String from,
 
-        @Of(value = "of the generated messages", signed = true)
+        @Field("the role that pulls, subscribes or replies") String to,
+        @Field("the pattern") Pattern pattern,
+        @Field("name of the middleware") String middleware,
+        @Field("settings of its variant") Settings settings,
+        @Field("name of the serializer") String serializer,
+        @Field("name of the message model") String model,
+        @Field("class of messages, such as MMXU") String message,
+        @Field("one of the sizes that the model has") String size,
+
+        @Field(value = "of the generated messages", signed = true)
         long seed,
 
-        @Of("the number of its first port; the next numbers follow")
+        @Field("the number of its first port; the next numbers follow")
         int portBase,
 
-        @Of("the same for the ports that the broker listens on, which flows may share")
+        @Field("the same for the ports that the broker listens on, which flows may share")
         int brokerPortBase,
 
-        @Of(value = "how many devices have a topic of their own in it; missing where one is for all", optional = true)
+        @Field(
+                value = "how many devices have a topic of their own in it; missing where one is for all",
+                optional = true)
         Integer topics,
 
-        @Of(
+        @Field(
                 value = "how many devices send by it, each by a name of its own; missing where nobody has one",
                 optional = true)
         Integer senders,
 
-        @Of(
+        @Field(
                 value =
                         "whether these devices confirm by it what was published to all of them, each with the stamp of the publication; missing where each message has a stamp of its own",
                 optional = true)
         Boolean confirms,
 
-        @Of(
+        @Field(
                 value =
                         "how many of the devices that hear what is published join only in the window; missing where none does",
                 optional = true)

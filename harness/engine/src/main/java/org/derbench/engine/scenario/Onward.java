@@ -4,24 +4,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** The flows by which a part goes on. A role that parts pass twice, up and down, sends each along its route. */
 public record Onward(
-        @Of("flows of the route's next hop; by the flow that a part came by")
+        @Field("flows of the route's next hop; by the flow that a part came by")
         Map<String, List<String>> next,
 
-        @Of("flows by which copies of a part leave, whatever the role does with it; by the flow that it came by")
+        @Field("flows by which copies of a part leave, whatever the role does with it; by the flow that it came by")
         Map<String, List<String>> copies,
 
-        @Of(
+        @Field(
                 "by the flow that a part came by, where the next hop leads back to a role that the part has passed: how many processes each role had on "
                         + "the way there, from where the part was made")
         Map<String, List<Integer>> ways,
 
-        @Of("how many processes make parts") int makers,
+        @Field("how many processes make parts") int makers,
 
-        @Of("the flows by which parts come to the end of the route: what comes there by others is none of its parts")
+        @Field("the flows by which parts come to the end of the route: what comes there by others is none of its parts")
         List<String> last) {
 
     /** No part goes on. */

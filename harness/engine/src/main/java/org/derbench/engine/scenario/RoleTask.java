@@ -1,27 +1,27 @@
 package org.derbench.engine.scenario;
 
 import java.util.Map;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 
 /** A role's task in a scenario with a route, beside its flows. */
 public record RoleTask(
-        @Of("parameters of its behaviour") Map<String, Object> parameters,
+        @Field("parameters of its behaviour") Map<String, Object> parameters,
 
-        @Of("which of several processes that do the same it is, from 0")
+        @Field("which of several processes that do the same it is, from 0")
         int instance,
 
-        @Of("how many of them there are") int instances,
-        @Of("whether the route ends here") boolean ends,
+        @Field("how many of them there are") int instances,
+        @Field("whether the route ends here") boolean ends,
 
-        @Of(value = "what it commits to; missing where to nothing", optional = true)
+        @Field(value = "what it commits to; missing where to nothing", optional = true)
         StoreSpec store,
 
-        @Of("by which flows parts go on") Onward onward,
+        @Field("by which flows parts go on") Onward onward,
 
-        @Of("whether messages are counted as wholes, and not by their parts")
+        @Field("whether messages are counted as wholes, and not by their parts")
         boolean wholes,
 
-        @Of(value = "the devices whose parts only stamps tell apart; missing where names do", optional = true)
+        @Field(value = "the devices whose parts only stamps tell apart; missing where names do", optional = true)
         StampedDevices byStamp) {
 
     /** The task of a role of {@link PairScenario}: its behaviour says all. */

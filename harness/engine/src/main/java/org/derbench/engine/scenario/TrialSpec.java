@@ -3,33 +3,34 @@ package org.derbench.engine.scenario;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.util.List;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.load.Load;
 import org.derbench.spi.Pattern;
 
 /** The instructions for one role of a trial. */
 @RecordBuilder
 public record TrialSpec(
-        @Of("its name") String role,
-        @Of("what it does: one of the behaviours") String behaviour,
-        @Of("its address") String bindHost,
+        @Field("its name") String role,
+        @Field("what it does: one of the behaviours") String behaviour,
+        @Field("its address") String bindHost,
 
-        @Of("network device of the link at its host, for its counters")
+        @Field("network device of the link at its host, for its counters")
         String device,
 
-        @Of("the flows that it takes part in") List<FlowEnd> flows,
-        @Of("the brokers that run on its host") List<BrokerSpec> brokers,
-        @Of("how messages are offered") Load load,
+        @Field("the flows that it takes part in") List<FlowEnd> flows,
+        @Field("the brokers that run on its host") List<BrokerSpec> brokers,
+        @Field("how messages are offered") Load load,
 
-        @Of("whether all roles read the same clock, so that one-way times are true")
+        @Field("whether all roles read the same clock, so that one-way times are true")
         boolean sharedClock,
 
-        @Of("for anything that does not answer") Duration timeout,
+        @Field("for anything that does not answer") Duration timeout,
 
-        @Of("how many requesters it opens for request-reply; 0 = as many as its outstanding messages need")
+        @Field("how many requesters it opens for request-reply; 0 = as many as its outstanding messages need")
         int requesters,
 
-        @Of("what a scenario with a route has beside that") RoleTask task) {
+        @Field("what a scenario with a route has beside that")
+        RoleTask task) {
 
     /** The most requesters: more, each with a thread, would measure the machine's scheduler. */
     public static final int MOST_REQUESTERS = 64;

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.derbench.engine.books.PartLog;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.Window;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.DisplayName;
@@ -123,7 +123,7 @@ class RoleSettingTest {
     }
 
     /** Parameters of a behaviour in this test. */
-    private record Told(@Of("a number") long number) {}
+    private record Told(@Field("a number") long number) {}
 
     @Test
     void itHasTheParametersOfItsBehaviour() {

@@ -22,15 +22,15 @@ class JsonRecordsTest {
     }
 
     record Leaf(
-            @Of("a number") double area,
-            @Of(value = "a name", optional = true) String name) {}
+            @Field("a number") double area,
+            @Field(value = "a name", optional = true) String name) {}
 
     record Tree(
-            @Of("a count") int rings,
-            @Of("an enumeration") Colour colour,
-            @Of("parts") Map<String, Leaf> leaves,
-            @Of(value = "texts", optional = true) List<String> notes,
-            @Of(value = "whatever", optional = true) Map<String, Object> other) {}
+            @Field("a count") int rings,
+            @Field("an enumeration") Colour colour,
+            @Field("parts") Map<String, Leaf> leaves,
+            @Field(value = "texts", optional = true) List<String> notes,
+            @Field(value = "whatever", optional = true) Map<String, Object> other) {}
 
     private static final Tree TREE =
             new Tree(3, Colour.DARK_RED, Map.of("top", new Leaf(0.1, null)), List.of(), Map.of());

@@ -11,7 +11,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import org.derbench.engine.json.Of;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.load.Load;
 import org.derbench.spi.Settings;
 
@@ -29,7 +29,7 @@ final class AnyRecord {
     static Arbitrary<Object> of(Class<?> type) {
         List<Arbitrary<Object>> components = new ArrayList<>();
         for (RecordComponent component : type.getRecordComponents()) {
-            Of said = component.getAnnotation(Of.class);
+            Field said = component.getAnnotation(Field.class);
             boolean container = component.getGenericType() instanceof ParameterizedType;
             Arbitrary<Object> values = of(component.getGenericType(), said.signed());
             components.add(said.optional() && !container ? values.injectNull(0.3) : values);

@@ -6,9 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.JsonRecords;
-import org.derbench.engine.json.Of;
 
 /**
  * The columns of the analysis: where each is in a record of this version, its type in DuckDB, and whether it may be
@@ -46,26 +46,26 @@ final class RecordColumns {
 
     private static void add(Class<?> type, List<String> path, List<Object> columns) {
         for (RecordComponent component : type.getRecordComponents()) {
-            Of of = JsonRecords.saying(component);
+            Field field = JsonRecords.field(component);
             List<String> here = with(path, JsonRecords.key(component));
-            if (!of.column().isEmpty()) {
-                columns.add(column(of, here, type(component.getType())));
+            if (!field.column().isEmpty()) {
+                columns.add(column(field, here, type(component.getType())));
             } else if (component.getType().isRecord()) {
                 add(component.getType(), here, columns);
-            } else if (!of.columnsOf().isEmpty()) {
+            } else if (!field.columnsOf().isEmpty()) {
                 add(
                         (Class<?>) ((ParameterizedType) component.getGenericType()).getActualTypeArguments()[1],
-                        with(here, of.columnsOf()),
+                        with(here, field.columnsOf()),
                         columns);
             }
         }
     }
 
     /** Only a signed column says so. */
-    private static Map<String, Object> column(Of of, List<String> path, String type) {
-        return of.signed()
-                ? Fields.map("name", of.column(), "path", path, "type", type, "signed", true)
-                : Fields.map("name", of.column(), "path", path, "type", type);
+    private static Map<String, Object> column(Field field, List<String> path, String type) {
+        return field.signed()
+                ? Fields.map("name", field.column(), "path", path, "type", type, "signed", true)
+                : Fields.map("name", field.column(), "path", path, "type", type);
     }
 
     private static String type(Class<?> of) {

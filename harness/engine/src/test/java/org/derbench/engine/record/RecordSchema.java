@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.json.Labels;
-import org.derbench.engine.json.Of;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
 /** The JSON Schema of the record, made from its components. */
@@ -82,11 +82,11 @@ final class RecordSchema {
         Map<String, Object> properties = new LinkedHashMap<>();
         List<String> required = new ArrayList<>();
         for (RecordComponent component : type.getRecordComponents()) {
-            Of of = JsonRecords.saying(component);
-            Map<String, Object> property = Fields.map("description", of.value());
-            property.putAll(of(component.getGenericType(), of.signed()));
+            Field field = JsonRecords.field(component);
+            Map<String, Object> property = Fields.map("description", field.value());
+            property.putAll(of(component.getGenericType(), field.signed()));
             properties.put(JsonRecords.key(component), property);
-            if (!of.optional()) {
+            if (!field.optional()) {
                 required.add(JsonRecords.key(component));
             }
         }

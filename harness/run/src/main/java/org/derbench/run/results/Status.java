@@ -9,34 +9,36 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.derbench.engine.io.PlainFile;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Json;
 import org.derbench.engine.json.JsonException;
 import org.derbench.engine.json.JsonRecords;
-import org.derbench.engine.json.Of;
 
 /** The progress of a sweep, as {@code status.json} has it. */
 @RecordBuilder
 public record Status(
-        @Of("forks that are done since it was last started") long forksDone,
-        @Of("forks that there are to do") long forksInAll,
-        @Of("trials that are FAILED or INVALID") long trialsFailed,
+        @Field("forks that are done since it was last started")
+        long forksDone,
 
-        @Of(value = "trials that are DEGRADED", optional = true)
+        @Field("forks that there are to do") long forksInAll,
+        @Field("trials that are FAILED or INVALID") long trialsFailed,
+
+        @Field(value = "trials that are DEGRADED", optional = true)
         Long trialsDegraded,
 
-        @Of(value = "the cell that is run, or was last", optional = true)
+        @Field(value = "the cell that is run, or was last", optional = true)
         String current,
 
-        @Of("about how long it will take") long leftSeconds,
+        @Field("about how long it will take") long leftSeconds,
 
-        @Of(value = "what was set aside and why, one line each", optional = true)
+        @Field(value = "what was set aside and why, one line each", optional = true)
         List<String> setAside,
 
-        @Of(value = "whether all of it is done", optional = true)
+        @Field(value = "whether all of it is done", optional = true)
         Boolean ended,
 
-        @Of(value = "the command that goes on with it", optional = true)
+        @Field(value = "the command that goes on with it", optional = true)
         String resume) {
 
     private static final int MOST_BYTES = 1 << 20;

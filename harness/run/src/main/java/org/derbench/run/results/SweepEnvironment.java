@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.json.JsonRecords;
-import org.derbench.engine.json.Of;
 
 /**
  * The content of {@code environment.json}: the coordinator, the pair and the order. Nodes describe themselves in each
@@ -19,38 +19,42 @@ import org.derbench.engine.json.Of;
  */
 @RecordBuilder
 public record SweepEnvironment(
-        @Of(value = "version of derbench", optional = true) String derbenchVersion,
+        @Field(value = "version of derbench", optional = true)
+        String derbenchVersion,
 
-        @Of(value = "commit of its sources; missing where nobody knows", optional = true)
+        @Field(value = "commit of its sources; missing where nobody knows", optional = true)
         String commit,
 
-        @Of(value = "when it was started, ISO 8601, UTC", optional = true)
+        @Field(value = "when it was started, ISO 8601, UTC", optional = true)
         String startedAt,
 
-        @Of(value = "the coordinator's Java", optional = true)
+        @Field(value = "the coordinator's Java", optional = true)
         String java,
 
-        @Of(value = "its operating system", optional = true) String operatingSystem,
-        @Of(value = "its architecture", optional = true) String architecture,
+        @Field(value = "its operating system", optional = true)
+        String operatingSystem,
 
-        @Of(value = "CPUs that its JVM may use", optional = true)
+        @Field(value = "its architecture", optional = true) String architecture,
+
+        @Field(value = "CPUs that its JVM may use", optional = true)
         Long cpus,
 
-        @Of("kind of pair: emulated, loopback, ssh or slurm")
+        @Field("kind of pair: emulated, loopback, ssh or slurm")
         String pair,
 
-        @Of(value = "what it is, in words", optional = true) String pairDescription,
+        @Field(value = "what it is, in words", optional = true)
+        String pairDescription,
 
-        @Of(value = "why the pair is not an emulated one, where one was wanted", optional = true)
+        @Field(value = "why the pair is not an emulated one, where one was wanted", optional = true)
         String pairInsteadBecause,
 
-        @Of(value = "of the order", optional = true, signed = true)
+        @Field(value = "of the order", optional = true, signed = true)
         Long seed,
 
-        @Of(value = "how forks are ordered", optional = true)
+        @Field(value = "how forks are ordered", optional = true)
         String order,
 
-        @Of(value = "the same of each time that the sweep was gone on with", optional = true)
+        @Field(value = "the same of each time that the sweep was gone on with", optional = true)
         List<SweepEnvironment> resumed) {
 
     private static final Set<String> KNOWN = Arrays.stream(SweepEnvironment.class.getRecordComponents())

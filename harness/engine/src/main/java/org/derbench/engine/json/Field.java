@@ -11,7 +11,7 @@ import java.lang.annotation.Target;
  */
 @Target(ElementType.RECORD_COMPONENT)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface Of {
+public @interface Field {
 
     /** The description, for the schema. */
     String value();
