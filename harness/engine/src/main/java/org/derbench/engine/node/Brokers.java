@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.derbench.engine.time.NanoClock;
+import org.derbench.message.function.ThrowingSupplier;
 import org.derbench.spi.MiddlewareException;
 
 /** The programs of a role's brokers, which a fault kills and restarts. */
@@ -30,7 +31,7 @@ final class Brokers implements NodeHost.BrokerControl {
     private final Duration timeout;
     private final Set<Integer> ports = new HashSet<>();
     private Set<Integer> before = Set.of();
-    private Children.Again again = List::of;
+    private ThrowingSupplier<List<Process>, IOException> again = List::of;
 
     /** @param timeout for their death, and until they listen again */
     Brokers(Children programs, NanoClock clock, Duration timeout) {
@@ -56,7 +57,7 @@ final class Brokers implements NodeHost.BrokerControl {
 
     @Override
     public void start() throws Exception {
-        List<Process> started = again.start();
+        List<Process> started = again.get();
         if (started.isEmpty()) {
             throw new MiddlewareException(MiddlewareException.Kind.REFUSED, "no program of a broker was killed");
         }

@@ -11,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.derbench.message.function.ThrowingSupplier;
 import org.derbench.support.process.ParentDeath;
 
 /** Programs that adapters start: brokers. The kernel signals them when this process dies. */
@@ -43,9 +44,9 @@ public final class Children {
     /**
      * Kills the running programs with all that they started, and waits for their death, at most ten seconds each.
      *
-     * @return starts them again, each by its command in its folder, as often as it is called
+     * @return starts them again and returns them, each by its command in its folder, as often as it is called
      */
-    synchronized Again kill() throws InterruptedException {
+    synchronized ThrowingSupplier<List<Process>, IOException> kill() throws InterruptedException {
         List<Started> running =
                 started.stream().filter(each -> each.process().isAlive()).toList();
         for (Started each : running) {
@@ -60,14 +61,6 @@ public final class Children {
             }
             return again;
         };
-    }
-
-    /** Starts programs again. */
-    @FunctionalInterface
-    interface Again {
-
-        /** Starts them and returns them. */
-        List<Process> start() throws IOException;
     }
 
     private static List<String> wrapped(List<String> command) {

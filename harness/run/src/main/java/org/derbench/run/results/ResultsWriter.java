@@ -5,6 +5,7 @@ import java.util.List;
 import org.derbench.engine.io.FileReason;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.MissingCapabilityException;
+import org.derbench.message.function.ThrowingRunnable;
 
 /** Writes a sweep's files. If the disk fails, the sweep ends, with the way to go on. */
 public final class ResultsWriter {
@@ -36,11 +37,7 @@ public final class ResultsWriter {
         }
     }
 
-    private interface Write {
-        void run() throws IOException;
-    }
-
-    private synchronized void write(Write write) {
+    private synchronized void write(ThrowingRunnable<IOException> write) {
         try {
             write.run();
         } catch (IOException e) {
