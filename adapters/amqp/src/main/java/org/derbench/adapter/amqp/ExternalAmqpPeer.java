@@ -31,7 +31,7 @@ record ExternalAmqpPeer(Context context, External system, AmqpSessions sessions)
             requireKnown(session.channel().getConnection(), topic);
             session.channel().confirmSelect();
         });
-        Unconfirmed unconfirmed = Unconfirmed.of(session.channel(), topic, mode(), context.timeout());
+        UnconfirmedSends unconfirmed = UnconfirmedSends.of(session.channel(), topic, mode(), context.timeout());
         return Requester.of(unconfirmed::publish, session.closing());
     }
 

@@ -53,9 +53,9 @@ record ExternalServer(Context context, External system) implements Peer {
         NodeId node = node(system.topicOf(context));
         OpcUaClient client = client(context.shared(Shared.class, this::shared));
         AutoCloseable closing = () -> context.await(client.disconnectAsync());
-        Written written;
+        WrittenForm written;
         try {
-            written = Written.of(dataType(client, node));
+            written = WrittenForm.of(dataType(client, node));
         } catch (UaException | MiddlewareException e) {
             closing.close();
             throw e;

@@ -167,8 +167,8 @@ class ExternalServerTest {
 
     @Test
     void theValueHasTheVariablesType() throws Exception {
-        assertThat(Written.of(NodeIds.ByteString).value(MESSAGE, 7)).isEqualTo(new Variant(ByteString.of(MESSAGE)));
-        assertThat(Written.of(NodeIds.String).value(MESSAGE, 7)).isEqualTo(new Variant("{\"a\": 1}"));
-        assertThat(Written.of(NodeIds.Double).value(MESSAGE, 7)).isEqualTo(new Variant(7.0));
+        assertThat(WrittenForm.of(NodeIds.ByteString).value(MESSAGE, 7)).isEqualTo(new Variant(ByteString.of(MESSAGE)));
+        assertThat(WrittenForm.of(NodeIds.String).value(MESSAGE, 7)).isEqualTo(new Variant("{\"a\": 1}"));
+        assertThat(WrittenForm.of(NodeIds.Double).value(MESSAGE, 7)).isEqualTo(new Variant(7.0));
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.derbench.cli.option.ResultsOption;
 import org.derbench.cli.table.Quantities;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.image.ImageBoard;
 import org.derbench.image.ImageBuild;
 import org.derbench.image.ImageMeasure;
@@ -93,7 +93,7 @@ public final class ImageMeasureCommand implements Callable<Integer> {
                 .printf(
                         Locale.ROOT,
                         "%s on %s: about %s of its time, some %s here, %s at most%n",
-                        Counted.of(sweep.count(), "fork"),
+                        Plural.of(sweep.count(), "fork"),
                         virtual,
                         Quantities.duration(inGuest),
                         Quantities.duration(here),

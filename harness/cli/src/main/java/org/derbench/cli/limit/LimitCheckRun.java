@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
-import org.derbench.engine.io.Counted;
 import org.derbench.engine.io.FileReason;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.record.Setup;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.ExitCode;
@@ -47,7 +47,7 @@ public record LimitCheckRun(List<Judgement> judged) {
 
     /** The answers in numbers: {@code 3 limits: 1 met, 1 broken, 1 cannot be told}. */
     public String counts() {
-        return Counted.of(judged.size(), "limit") + ": " + count(Answer.MET) + " met, " + count(Answer.BROKEN)
+        return Plural.of(judged.size(), "limit") + ": " + count(Answer.MET) + " met, " + count(Answer.BROKEN)
                 + " broken, " + count(Answer.CANNOT_BE_TOLD) + " cannot be told";
     }
 

@@ -16,8 +16,8 @@ import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
 import org.derbench.lab.terminal.Terminal;
 import org.derbench.run.campaign.Campaign;
+import org.derbench.run.campaign.CampaignEnd;
 import org.derbench.run.campaign.CampaignListener;
-import org.derbench.run.campaign.Ending;
 import org.derbench.run.campaign.Executor;
 import org.derbench.run.campaign.LocalExecutor;
 import org.derbench.run.campaign.SlurmExecutor;
@@ -72,7 +72,7 @@ public final class RunOptions {
     }
 
     /** The exit code of a campaign that ended so. */
-    public static int exitCode(Ending ending) {
+    public static int exitCode(CampaignEnd ending) {
         return switch (ending) {
             case DONE -> ExitCode.DONE;
             case FAILED -> ExitCode.FAILED;
@@ -96,14 +96,14 @@ public final class RunOptions {
 
     private int run(Environment environment, Plan plan, Campaign campaign, Executor executor)
             throws InterruptedException {
-        Ending ending = campaign.run(executor);
-        if (ending == Ending.STOPPED || !plan.hasLimits()) {
+        CampaignEnd ending = campaign.run(executor);
+        if (ending == CampaignEnd.STOPPED || !plan.hasLimits()) {
             return exitCode(ending);
         }
         int ofLimits = campaign.resultsFolder()
                 .map(folder -> judged(environment, folder, plan))
                 .orElse(ExitCode.DONE);
-        return ending == Ending.DONE || ofLimits == ExitCode.LIMIT_BROKEN ? ofLimits : exitCode(ending);
+        return ending == CampaignEnd.DONE || ofLimits == ExitCode.LIMIT_BROKEN ? ofLimits : exitCode(ending);
     }
 
     /** Prints how the records of a folder keep to the limits of their plan, and returns the exit code. */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.io.Visible;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.lab.terminal.ExitCode;
@@ -53,8 +53,8 @@ public final class ScenarioCheckCommand implements Callable<Integer> {
     }
 
     private static String found(ScenarioCase scenario) {
-        return "nothing is wrong: " + Counted.of(scenario.roles().size(), "role") + ", "
-                + Counted.of(scenario.flows().size(), "flow") + ", and a route of "
-                + Counted.of(scenario.route().size(), "hop");
+        return "nothing is wrong: " + Plural.of(scenario.roles().size(), "role") + ", "
+                + Plural.of(scenario.flows().size(), "flow") + ", and a route of "
+                + Plural.of(scenario.route().size(), "hop");
     }
 }

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.derbench.cli.scenario.DeviceLines;
 import org.derbench.cli.table.Quantities;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
@@ -174,7 +174,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         }
         environment
                 .err()
-                .println(Counted.of(found.trials(), "trial")
+                .println(Plural.of(found.trials(), "trial")
                         + (found.trials() == 1 ? " is in " : " are in ")
                         + Visible.line(found.results().toString()));
         return found.holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;

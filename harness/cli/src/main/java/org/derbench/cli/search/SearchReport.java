@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
@@ -72,7 +72,7 @@ public final class SearchReport implements SearchListener {
         }
         environment
                 .err()
-                .println("of open loops " + Counted.of(found.trials(), "trial")
+                .println("of open loops " + Plural.of(found.trials(), "trial")
                         + (found.trials() == 1 ? " is in " : " are in ")
                         + Visible.line(found.results().toString()));
         return found.deadline().holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.BadInputException;
@@ -104,11 +104,11 @@ public final class DryRun {
                 Locale.ROOT,
                 "%s: %s, %,d of them unsupported; %s%s, %s; seed %d%n",
                 plan.name(),
-                Counted.of(cells.size(), "cell"),
+                Plural.of(cells.size(), "cell"),
                 cells.stream().filter(cell -> !isPossible(cell)).count(),
                 atMost,
-                Counted.of(forks.size(), "fork"),
-                Counted.of(trials, "trial"),
+                Plural.of(forks.size(), "fork"),
+                Plural.of(trials, "trial"),
                 plan.trial().seed());
         setups(forks).lines().forEach(out::println);
         out.println("\norder, block after block of one fork of every cell:");
@@ -138,7 +138,7 @@ public final class DryRun {
                 .reduce(Duration.ZERO, Duration::plus);
         if (windows.compareTo(bound) > 0) {
             throw new BadInputException("--within '" + Durations.format(bound) + "': the timed windows of "
-                    + Counted.of(forks.size(), "fork") + " alone take " + Durations.format(windows)
+                    + Plural.of(forks.size(), "fork") + " alone take " + Durations.format(windows)
                     + "; give more time, or fewer cells, forks or repetitions");
         }
     }
@@ -182,7 +182,7 @@ public final class DryRun {
                 .filter(cell -> !isPossible(cell))
                 .forEach(cell -> reasons.merge(obstacles.get(cell), 1L, Long::sum));
         reasons.forEach(
-                (reason, count) -> out.printf(Locale.ROOT, "unsupported, %s: %s%n", Counted.of(count, "cell"), reason));
+                (reason, count) -> out.printf(Locale.ROOT, "unsupported, %s: %s%n", Plural.of(count, "cell"), reason));
     }
 
     private void times(List<ScheduledFork> forks) {

@@ -14,13 +14,13 @@ import org.derbench.cli.table.FaultTable;
 import org.derbench.cli.table.LibraryTable;
 import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.ResultTable;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.io.Visible;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.terminal.Environment;
+import org.derbench.run.campaign.CampaignEnd;
 import org.derbench.run.campaign.CampaignListener;
-import org.derbench.run.campaign.Ending;
 import org.derbench.run.campaign.Eta;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.Plan;
@@ -57,9 +57,9 @@ public final class SweepReport implements CampaignListener {
                         Locale.ROOT,
                         "%s: %s, %s%s; %s; about %s; results in %s%n",
                         plan.name(),
-                        Counted.of(beginning.cells(), "cell"),
+                        Plural.of(beginning.cells(), "cell"),
                         plan.adaptive() ? "at most " : "",
-                        Counted.of(beginning.eta().total(), "fork"),
+                        Plural.of(beginning.eta().total(), "fork"),
                         beginning.testbed(),
                         Quantities.duration(beginning.eta().left()),
                         shown(beginning.results()));
@@ -116,7 +116,7 @@ public final class SweepReport implements CampaignListener {
                     .forEach(this::print);
             environment.out().println();
         }
-        boolean bad = Ending.of(records, List.of()) == Ending.FAILED;
+        boolean bad = CampaignEnd.of(records, List.of()) == CampaignEnd.FAILED;
         String next = bad
                 ? "why is in the table"
                         + (Files.exists(results.resolve("logs"))
@@ -156,7 +156,7 @@ public final class SweepReport implements CampaignListener {
                 .printf(
                         Locale.ROOT,
                         "%nderbench: stopped; what had ended, %s, is in %s; go on with: %s%n",
-                        Counted.of(done, "trial"),
+                        Plural.of(done, "trial"),
                         shown(results),
                         Visible.line(resumeCommand));
     }

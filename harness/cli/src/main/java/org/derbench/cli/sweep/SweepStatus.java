@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.derbench.cli.table.Quantities;
-import org.derbench.engine.io.Counted;
 import org.derbench.engine.io.FileReason;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
@@ -80,8 +80,8 @@ public final class SweepStatus {
                 Locale.ROOT,
                 "%,d of %s done since it was last started, %s failed, %,d degraded%n",
                 known.forksDone(),
-                Counted.of(known.forksInAll(), "fork"),
-                Counted.of(known.trialsFailed(), "trial"),
+                Plural.of(known.forksInAll(), "fork"),
+                Plural.of(known.trialsFailed(), "trial"),
                 Objects.requireNonNullElse(known.trialsDegraded(), 0L));
         if (!state().equals("ended")) {
             out.printf(

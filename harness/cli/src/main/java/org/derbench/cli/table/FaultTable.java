@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.fault.FaultRecord;
-import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.record.TrialRecord;
 
@@ -85,7 +85,7 @@ public final class FaultTable {
 
     /** The messages that devices kept meanwhile; no line where they keep none. */
     private static List<String> kept(TrialRecord trial) {
-        Kept kept = trial.faults().kept();
+        BackfillBooks kept = trial.faults().kept();
         return kept == null
                 ? List.of()
                 : List.of(new ResultRow(List.of(trial)).system() + ": devices kept " + number(kept.kept())

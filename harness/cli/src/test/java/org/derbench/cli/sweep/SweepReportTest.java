@@ -19,7 +19,7 @@ import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.lab.terminal.Environment;
-import org.derbench.run.campaign.Ending;
+import org.derbench.run.campaign.CampaignEnd;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,7 +57,7 @@ class SweepReportTest {
 
     @Test
     void whatIsUnsupportedIsNoFailure() {
-        assertThat(Ending.of(List.of(OK, UNSUPPORTED), List.of())).isEqualTo(Ending.DONE);
+        assertThat(CampaignEnd.of(List.of(OK, UNSUPPORTED), List.of())).isEqualTo(CampaignEnd.DONE);
         report(false, false).ends(List.of(OK, UNSUPPORTED), List.of(), results, "derbench sweep --resume x");
         assertThat(lastLine())
                 .isEqualTo("1 OK, 1 UNSUPPORTED: every trial with its whole histogram is a line of " + results
@@ -66,7 +66,7 @@ class SweepReportTest {
 
     @Test
     void aFailedTrialPointsToTheLogs() throws IOException {
-        assertThat(Ending.of(List.of(OK, FAILED), List.of())).isEqualTo(Ending.FAILED);
+        assertThat(CampaignEnd.of(List.of(OK, FAILED), List.of())).isEqualTo(CampaignEnd.FAILED);
         Files.createDirectory(results.resolve("logs"));
         report(false, false).ends(List.of(OK, FAILED), List.of(), results, "derbench sweep --resume x");
         assertThat(lastLine())
@@ -76,7 +76,7 @@ class SweepReportTest {
     @Test
     void aDegradedTrialIsARedFailure() {
         TrialRecord degraded = degraded(CELL, 900, 1e6, "1 of 501 lost, undeclared");
-        assertThat(Ending.of(List.of(OK, degraded), List.of())).isEqualTo(Ending.FAILED);
+        assertThat(CampaignEnd.of(List.of(OK, degraded), List.of())).isEqualTo(CampaignEnd.FAILED);
         report(true, false).ends(List.of(OK, degraded), List.of(), results, "derbench sweep --resume x");
         assertThat(lastLine()).startsWith("1 OK, 1 DEGRADED: why is in the table");
         assertThat(out.toString(StandardCharsets.UTF_8)).containsPattern("\\033\\[31m +DEGRADED");
@@ -85,7 +85,7 @@ class SweepReportTest {
     @Test
     @DisplayName("cells that were set aside are failures and told with the way to go on")
     void cellsSetAsideAreFailures() {
-        assertThat(Ending.of(List.of(OK), List.of("ice was set aside"))).isEqualTo(Ending.FAILED);
+        assertThat(CampaignEnd.of(List.of(OK), List.of("ice was set aside"))).isEqualTo(CampaignEnd.FAILED);
         report(false, false).ends(List.of(OK), List.of("ice was set aside"), results, "derbench sweep --resume x");
         assertThat(err.toString(StandardCharsets.UTF_8))
                 .contains("derbench: ice was set aside", "derbench sweep --resume x");

@@ -9,7 +9,7 @@ import org.derbench.engine.books.Intake;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
@@ -66,7 +66,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
     private Costs used;
     private Conditions before;
     private Span conditions;
-    private Crossed crossedBefore;
+    private LinkTraffic crossedBefore;
 
     AnswerBehaviour(TrialSpec spec, List<OpenFlow> flows, NanoClock clock, Machine machine, Failures failures) {
         this.spec = spec;
@@ -153,7 +153,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
 
     @Override
     public Answer.Armed arm(Command.Arm window) {
-        crossedBefore = Crossed.now(machine, spec.device(), clock);
+        crossedBefore = LinkTraffic.now(machine, spec.device(), clock);
         intake.arm(
                 window.firstTick(),
                 window.durationNs(),
@@ -214,7 +214,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
     private Evidence evidence() {
         String flow = arriving.spec().name();
         return new Evidence(
-                Crossed.between(crossedBefore, Crossed.now(machine, spec.device(), clock)),
+                LinkTraffic.between(crossedBefore, LinkTraffic.now(machine, spec.device(), clock)),
                 Map.of(),
                 Map.of(flow, intake.early()),
                 Map.of(),

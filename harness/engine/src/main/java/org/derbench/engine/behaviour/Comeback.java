@@ -37,7 +37,7 @@ final class Comeback {
      * @return how long they took
      */
     Returns of(List<List<ThrowingRunnable<Exception>>> flows) throws Exception {
-        List<AtATime.Opening<Long>> opening = new ArrayList<>();
+        List<BatchedOpener.Opening<Long>> opening = new ArrayList<>();
         int most = flows.stream().mapToInt(List::size).max().orElse(0);
         for (int i = 0; i < most; i++) {
             for (List<ThrowingRunnable<Exception>> devices : flows) {
@@ -47,7 +47,7 @@ final class Comeback {
                 }
             }
         }
-        long[] took = AtATime.all(opening, AT_A_TIME, clock.threads()).stream()
+        long[] took = BatchedOpener.all(opening, AT_A_TIME, clock.threads()).stream()
                 .filter(ns -> ns >= 0)
                 .mapToLong(Long::longValue)
                 .toArray();

@@ -92,12 +92,12 @@ public final class Connections {
      * @return the connections, which are still to be closed
      * @throws MiddlewareException if devices have no connection of their own
      */
-    List<AtATime.Opening<Boolean>> cutOff() throws MiddlewareException {
+    List<BatchedOpener.Opening<Boolean>> cutOff() throws MiddlewareException {
         if (shared.isEmpty() || shared.stream().anyMatch(each -> each.suffix.isEmpty())) {
             throw new MiddlewareException(
                     MiddlewareException.Kind.REFUSED, "a storm needs devices with a connection each");
         }
-        List<AtATime.Opening<Boolean>> closing = new ArrayList<>();
+        List<BatchedOpener.Opening<Boolean>> closing = new ArrayList<>();
         for (Shared each : shared) {
             Open before = each.open;
             each.open = null;
@@ -155,12 +155,12 @@ public final class Connections {
             byNew("-first", sender -> {});
             return;
         }
-        List<AtATime.Opening<Shared>> opening = new ArrayList<>();
+        List<BatchedOpener.Opening<Shared>> opening = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String suffix = count == 1 ? "" : "-" + (i + 1);
             opening.add(() -> new Shared(suffix, opened(suffix)));
         }
-        shared.addAll(AtATime.all(opening, threads));
+        shared.addAll(BatchedOpener.all(opening, threads));
     }
 
     private Open opened(String suffix) throws Exception {

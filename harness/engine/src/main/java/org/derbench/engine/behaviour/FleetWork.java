@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.derbench.engine.books.DeviceNames;
 import org.derbench.engine.books.SenderTally;
-import org.derbench.engine.fault.Kept;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.Pacing;
@@ -132,11 +132,11 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
 
     @Override
     public void cutOff() throws Exception {
-        List<AtATime.Opening<Boolean>> closing = new ArrayList<>();
+        List<BatchedOpener.Opening<Boolean>> closing = new ArrayList<>();
         for (PushFlow way : ways()) {
             closing.addAll(way.cutOff());
         }
-        AtATime.all(closing, Comeback.AT_A_TIME, setting().clock().threads());
+        BatchedOpener.all(closing, Comeback.AT_A_TIME, setting().clock().threads());
     }
 
     @Override
@@ -150,8 +150,8 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     }
 
     @Override
-    public Optional<Kept> kept() {
-        return ways().stream().map(PushFlow::kept).flatMap(Optional::stream).reduce(Kept::and);
+    public Optional<BackfillBooks> kept() {
+        return ways().stream().map(PushFlow::kept).flatMap(Optional::stream).reduce(BackfillBooks::and);
     }
 
     @Override

@@ -5,10 +5,10 @@ import java.util.List;
 /** Sends on arriving messages one by one. */
 final class ForwardWork implements Work {
 
-    private final SendingOn sendingOn;
+    private final Forwarder sendingOn;
 
     ForwardWork(RoleSetting setting) {
-        this.sendingOn = new SendingOn(setting);
+        this.sendingOn = new Forwarder(setting);
     }
 
     @Override

@@ -20,7 +20,7 @@ final class GatherWork implements Work.Buffer, Work.Connector {
             long atMostNs) {}
 
     private final RoleSetting setting;
-    private final SendingOn sendingOn;
+    private final Forwarder sendingOn;
     /**
      * The buffers by the flows that lead on from here: a route that passes twice, up and down, has one for each way.
      */
@@ -32,7 +32,7 @@ final class GatherWork implements Work.Buffer, Work.Connector {
 
     GatherWork(RoleSetting setting) {
         this.setting = setting;
-        this.sendingOn = new SendingOn(setting);
+        this.sendingOn = new Forwarder(setting);
         this.parameters = setting.parameters(Parameters.class);
         this.lookEveryNs = Math.min(LOOK_AT_MOST_NS, Math.max(1, parameters.atMostNs() / LOOKS));
     }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import org.derbench.engine.books.Came;
 import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.DeviceNames;
+import org.derbench.engine.books.FirstArrivals;
 import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.Mismatches;
 import org.derbench.engine.books.SenderTally;
@@ -151,7 +151,7 @@ public final class Inlet implements MessageHandler {
 
     /** How an arrival differs from the message that was sent, in words; null if all arrivals are right. */
     public String complaint() {
-        Came came = mismatches.of(0);
+        FirstArrivals came = mismatches.of(0);
         return came.firstDifference() != null ? came.firstDifference() : came.firstError();
     }
 

@@ -12,7 +12,7 @@ import org.derbench.engine.books.Mark;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.PublicationLog;
 import org.derbench.engine.books.SenderTally;
-import org.derbench.engine.fault.Kept;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.load.Event;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.message.Message;
@@ -35,9 +35,9 @@ final class PushFlow implements DeviceFlow {
     /** Null where each of those who hear it is owed all of it. */
     private final PublicationLog published;
     /** Null where devices keep nothing. */
-    private final Keeping keeping;
+    private final Backfill keeping;
     /** Null but while devices with kept messages come back. */
-    private Keeping.Back back;
+    private Backfill.Back back;
 
     private volatile String firstRefusal;
 
@@ -61,7 +61,7 @@ final class PushFlow implements DeviceFlow {
         this.names = IntStream.range(0, all == null ? 0 : devices)
                 .mapToObj(device -> all.name(setting.spec().task().number(device)))
                 .toArray(String[]::new);
-        this.keeping = devices == 0 ? null : Keeping.of(setting, gathers(flow, setting), devices, this::hand);
+        this.keeping = devices == 0 ? null : Backfill.of(setting, gathers(flow, setting), devices, this::hand);
         this.published = flow.spec().joining() == 0 ? null : new PublicationLog();
     }
 
@@ -80,7 +80,7 @@ final class PushFlow implements DeviceFlow {
     }
 
     /** Cuts its devices off; returns their connections, which are still to be closed. */
-    List<AtATime.Opening<Boolean>> cutOff() throws MiddlewareException {
+    List<BatchedOpener.Opening<Boolean>> cutOff() throws MiddlewareException {
         return connections.cutOff();
     }
 
@@ -102,8 +102,8 @@ final class PushFlow implements DeviceFlow {
     }
 
     /** The messages of the window that devices kept; empty where they keep none. */
-    Optional<Kept> kept() {
-        return Optional.ofNullable(keeping).map(Keeping::books);
+    Optional<BackfillBooks> kept() {
+        return Optional.ofNullable(keeping).map(Backfill::books);
     }
 
     @Override
@@ -155,7 +155,7 @@ final class PushFlow implements DeviceFlow {
         for (byte[] bytes : each) {
             parts.addAll(flow.codecs().decode(bytes).parts());
         }
-        return SendingOn.together(flow, parts);
+        return Forwarder.together(flow, parts);
     }
 
     /** Hands messages over as one; returns whether it could. */

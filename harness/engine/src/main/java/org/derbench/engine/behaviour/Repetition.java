@@ -13,7 +13,7 @@ import org.derbench.engine.books.Pool;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.Fault;
@@ -26,8 +26,8 @@ import org.derbench.engine.load.Permits;
 import org.derbench.engine.load.Receipts;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.load.WarmUp;
+import org.derbench.engine.load.WarmUpActions;
 import org.derbench.engine.load.WarmUpResult;
-import org.derbench.engine.load.Warming;
 import org.derbench.engine.load.WindowSearch;
 import org.derbench.engine.record.Series;
 import org.derbench.engine.time.NanoClock;
@@ -58,7 +58,7 @@ final class Repetition {
     private final SeriesLog measured;
 
     private Conditions observed;
-    private Crossed crossedBefore;
+    private LinkTraffic crossedBefore;
     private Loop loop;
     private Lanes running;
     private long firstMessageNs;
@@ -188,7 +188,7 @@ final class Repetition {
     }
 
     /** The load once it is warm. */
-    private final class Running implements Warming {
+    private final class Running implements WarmUpActions {
 
         @Override
         public WindowSearch search() {
@@ -241,7 +241,7 @@ final class Repetition {
     void arm(Window timed) {
         window = timed;
         loop.windowAt(timed.startNs());
-        crossedBefore = Crossed.now(meters.machine(), meters.device(), clock);
+        crossedBefore = LinkTraffic.now(meters.machine(), meters.device(), clock);
         if (plan.fault().comes()) {
             // the fault can have touched messages that were under way when it came
             traffic.account()
@@ -306,7 +306,7 @@ final class Repetition {
                 conditions,
                 traffic.account().legs(),
                 measured.series(),
-                Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), clock)),
+                LinkTraffic.between(crossedBefore, LinkTraffic.now(meters.machine(), meters.device(), clock)),
                 traffic.payload().least());
     }
 

@@ -6,7 +6,7 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Timings;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Costs;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.fault.FaultObservation;
 import org.derbench.engine.protocol.Evidence;
@@ -44,7 +44,7 @@ record RepetitionResult(
         Span conditions,
         LegSample legs,
         Series series,
-        Crossed crossed,
+        LinkTraffic crossed,
         long leastPayloadBytes) {
 
     /**

@@ -29,7 +29,7 @@ final class RequestFlow implements DeviceFlow {
     private static final int AT_A_TIME_TO_EXTERNAL = 16;
 
     private final OpenFlow flow;
-    private final Asking asking;
+    private final RequestContent asking;
     private final RoleSetting setting;
     private final Consumer<Part> answered;
     private final FlowLedger near = new FlowLedger();
@@ -52,10 +52,11 @@ final class RequestFlow implements DeviceFlow {
     }
 
     private RequestFlow(OpenFlow flow, RoleSetting setting, Consumer<Part> answered, Replies replies) {
-        this(flow, setting, answered, replies, new Asking.OfRole(flow, replies));
+        this(flow, setting, answered, replies, new RequestContent.OfRole(flow, replies));
     }
 
-    private RequestFlow(OpenFlow flow, RoleSetting setting, Consumer<Part> answered, Replies replies, Asking asking) {
+    private RequestFlow(
+            OpenFlow flow, RoleSetting setting, Consumer<Part> answered, Replies replies, RequestContent asking) {
         this.flow = flow;
         this.replies = replies;
         this.asking = asking;
@@ -68,7 +69,7 @@ final class RequestFlow implements DeviceFlow {
 
     /** A flow to an external system. */
     static RequestFlow toExternal(OpenFlow flow, RoleSetting setting, Consumer<Part> answered) {
-        return new RequestFlow(flow, setting, answered, new Replies(), new Asking.OfExternal(flow));
+        return new RequestFlow(flow, setting, answered, new Replies(), new RequestContent.OfExternal(flow));
     }
 
     /** A requester, and how many more requests it takes. */
@@ -96,13 +97,13 @@ final class RequestFlow implements DeviceFlow {
 
     /** Opens this many requesters to an external system, each by a peer with a name of its own. */
     void openNamed(int count) throws Exception {
-        List<AtATime.Opening<Turn>> opening = new ArrayList<>();
+        List<BatchedOpener.Opening<Turn>> opening = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String suffix = count == 1 ? "" : "-" + (i + 1);
             int atATime = Math.max(AT_A_TIME_TO_EXTERNAL, flow.traits().outstandingRequests());
             opening.add(() -> turn(flow.at(suffix), atATime));
         }
-        turns.addAll(AtATime.all(opening, setting.clock().threads()));
+        turns.addAll(BatchedOpener.all(opening, setting.clock().threads()));
     }
 
     private static Turn turn(OpenFlow way, int atATime) throws Exception {
@@ -235,7 +236,7 @@ final class RequestFlow implements DeviceFlow {
     private void replied(Event event, byte[] reply) {
         long tick = event.ticks()[0];
         far.message(reply.length);
-        Asking.Answer answer = asking.answer(event, reply);
+        RequestContent.Answer answer = asking.answer(event, reply);
         if (answer.came() == null) {
             far.arrived(tick, false, -1);
             return;

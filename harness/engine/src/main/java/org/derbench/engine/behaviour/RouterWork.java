@@ -18,12 +18,12 @@ final class RouterWork implements Work {
 
             @Field("of the design that has one for each") int devices) {}
 
-    private final SendingOn sendingOn;
+    private final Forwarder sendingOn;
     /** Keeps each home's state, as a real router does; nothing reads it. */
     private final Map<String, Message> lastStates = new ConcurrentHashMap<>();
 
     RouterWork(RoleSetting setting) {
-        this.sendingOn = new SendingOn(setting);
+        this.sendingOn = new Forwarder(setting);
     }
 
     @Override

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.derbench.engine.books.Came;
 import org.derbench.engine.books.Extent;
+import org.derbench.engine.books.FirstArrivals;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.PartLog;
@@ -38,7 +38,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     private final RoleSetting setting;
     private final Work work;
-    private final SendingOn sendingOn;
+    private final Forwarder sendingOn;
     private final List<Inlet> inlets = new ArrayList<>();
     /** Open responders; some libraries stop answering when they become unreachable. */
     private final List<AutoCloseable> answering = new ArrayList<>();
@@ -50,7 +50,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     public StationBehaviour(RoleSetting setting, Work work) {
         this.setting = setting;
         this.work = work;
-        this.sendingOn = new SendingOn(setting);
+        this.sendingOn = new Forwarder(setting);
         arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(inlet(flow)));
         this.window = new StationWindow(setting, work, inlets);
         this.compiler = new QuietCompiler(setting.clock(), setting.machine().compiler());
@@ -145,10 +145,12 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     /** How many messages each flow has brought since it was opened. */
     @Override
     public Answer.Arrived arrived() {
-        Map<String, Came> came = new LinkedHashMap<>();
-        inlets.forEach(inlet -> came.put(inlet.name(), Came.of(inlet.ledger().passed())));
+        Map<String, FirstArrivals> came = new LinkedHashMap<>();
+        inlets.forEach(
+                inlet -> came.put(inlet.name(), FirstArrivals.of(inlet.ledger().passed())));
         work.asker()
-                .ifPresent(asker -> asker.arrivals().forEach((flow, messages) -> came.put(flow, Came.of(messages))));
+                .ifPresent(asker ->
+                        asker.arrivals().forEach((flow, messages) -> came.put(flow, FirstArrivals.of(messages))));
         return new Answer.Arrived(
                 came, work.maker().map(Work.Maker::firstRefusal).orElse(null));
     }

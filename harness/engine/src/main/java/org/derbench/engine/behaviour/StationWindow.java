@@ -18,7 +18,7 @@ import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
 import org.derbench.engine.costs.Costs;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.costs.Span;
@@ -53,7 +53,7 @@ final class StationWindow {
     private long endNs;
     private Costs armed;
     private Costs used;
-    private Crossed crossedBefore;
+    private LinkTraffic crossedBefore;
     private Conditions before;
     private Span conditions;
     private long touchedFromNs = Long.MAX_VALUE;
@@ -93,7 +93,7 @@ final class StationWindow {
         Window timed = Window.ofTicks(window.firstTick(), window.lastTick(), epochOffsetNs);
         startNs = timed.startNs();
         endNs = timed.endNs();
-        crossedBefore = Crossed.now(meters.machine(), meters.device(), setting.clock());
+        crossedBefore = LinkTraffic.now(meters.machine(), meters.device(), setting.clock());
         inlets.forEach(inlet -> inlet.ledger().arm(window));
         deliveries().values().forEach(each -> each.arm(window, timed, epochOffsetNs + allowanceNs));
         senders().forEach(each -> each.arm(window, timed, epochOffsetNs + allowanceNs));
@@ -153,7 +153,7 @@ final class StationWindow {
     void measure() {
         if (!window.faultComes()) {
             work.maker().ifPresent(maker -> maker.endAt(endNs));
-            Joining.begin(setting, inlets, startNs);
+            WindowJoiners.begin(setting, inlets, startNs);
         }
         if (setting.spec().task().ends() && !window.faultComes()) {
             setting.clock().sleepUntil(startNs);
@@ -250,7 +250,7 @@ final class StationWindow {
         Map<String, StampRange> replies = new LinkedHashMap<>(ofAsker(Work.Asker::replies));
         responders.forEach((flow, responder) -> responder.given().ifPresent(range -> replies.put(flow, range)));
         return new Evidence(
-                Crossed.between(crossedBefore, Crossed.now(meters.machine(), meters.device(), setting.clock())),
+                LinkTraffic.between(crossedBefore, LinkTraffic.now(meters.machine(), meters.device(), setting.clock())),
                 least,
                 Map.of(),
                 ofAsker(Work.Asker::asked),

@@ -22,13 +22,13 @@ final class Subscriptions implements AutoCloseable {
      */
     static Subscriptions open(OpenFlow flow, int devices, IntFunction<MessageHandler> handlers, Threads threads)
             throws Exception {
-        List<AtATime.Opening<AutoCloseable>> opening = new ArrayList<>();
+        List<BatchedOpener.Opening<AutoCloseable>> opening = new ArrayList<>();
         for (int i = 0; i < devices; i++) {
             int device = i;
             MessageHandler handler = handlers.apply(device);
             opening.add(() -> open(flow, device, handler));
         }
-        return new Subscriptions(AtATime.all(opening, threads));
+        return new Subscriptions(BatchedOpener.all(opening, threads));
     }
 
     /** Subscribes one device; it gets what is published from the return on. */

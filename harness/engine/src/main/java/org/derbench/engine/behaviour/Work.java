@@ -8,7 +8,7 @@ import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.SenderTally;
-import org.derbench.engine.fault.Kept;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
@@ -225,7 +225,7 @@ public interface Work {
         void comeBack(long atMostNs) throws Exception;
 
         /** The messages of the window that its devices kept while they could not send; empty where they keep none. */
-        default Optional<Kept> kept() {
+        default Optional<BackfillBooks> kept() {
             return Optional.empty();
         }
 

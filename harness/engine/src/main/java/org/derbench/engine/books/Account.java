@@ -15,7 +15,7 @@ public final class Account {
     private final LegSample legs = new LegSample();
     private Replies replies = new Replies();
     private EarlierStamps earlierStamps = new EarlierStamps();
-    private final Outstanding outstanding;
+    private final RecentMessages outstanding;
     private final long epochOffsetNs;
     private final long lateAfterNs;
     private final long beginTick;
@@ -39,7 +39,7 @@ public final class Account {
      */
     public Account(int capacity, NanoClock clock, long lateAfterNs, boolean comesBack) {
         this.comesBack = comesBack;
-        this.outstanding = new Outstanding(capacity);
+        this.outstanding = new RecentMessages(capacity);
         this.epochOffsetNs = clock.epochOffsetNs();
         this.lateAfterNs = lateAfterNs;
         this.beginTick = Ticks.ofEpochNs(clock.nanoTime() + epochOffsetNs);
@@ -178,7 +178,7 @@ public final class Account {
             return false;
         }
         byte state = outstanding.state(sequence);
-        if (state >= Outstanding.DONE) {
+        if (state >= RecentMessages.DONE) {
             again(sequence, state, nowNs);
             return false;
         }
@@ -194,13 +194,13 @@ public final class Account {
                 legs.add(key, outstanding.startNs(sequence), nowNs);
             }
         }
-        return state == Outstanding.OPEN && underWay == null;
+        return state == RecentMessages.OPEN && underWay == null;
     }
 
     /** A settled message comes again. If the books were closed without it, it comes for the first time. */
     private void again(long sequence, byte state, long nowNs) {
-        if (state == Outstanding.MISSED) {
-            outstanding.state(sequence, Outstanding.DONE);
+        if (state == RecentMessages.MISSED) {
+            outstanding.state(sequence, RecentMessages.DONE);
         } else {
             tallies.duplicated(outstanding.intendedNs(sequence), nowNs);
         }
@@ -242,11 +242,11 @@ public final class Account {
      * @return whether it was still awaited, which frees a permit unless receipts do
      */
     public synchronized boolean refused(long sequence) {
-        byte state = outstanding.forgotten(sequence) ? Outstanding.DONE : outstanding.state(sequence);
-        if (state < Outstanding.DONE) {
+        byte state = outstanding.forgotten(sequence) ? RecentMessages.DONE : outstanding.state(sequence);
+        if (state < RecentMessages.DONE) {
             count(sequence, Outcome.UNSENT);
         }
-        return state == Outstanding.OPEN && underWay == null;
+        return state == RecentMessages.OPEN && underWay == null;
     }
 
     /** Messages that should have been sent in the window and never were opened. */
@@ -338,16 +338,16 @@ public final class Account {
      */
     public synchronized Books close() {
         for (long sequence = outstanding.oldest(); sequence < outstanding.next(); sequence++) {
-            if (outstanding.state(sequence) < Outstanding.DONE) {
+            if (outstanding.state(sequence) < RecentMessages.DONE) {
                 count(sequence, Outcome.LOST);
-                outstanding.state(sequence, Outstanding.MISSED);
+                outstanding.state(sequence, RecentMessages.MISSED);
             }
         }
         return tallies.all().books(unexplained);
     }
 
     private void count(long sequence, Outcome outcome) {
-        outstanding.state(sequence, Outstanding.DONE);
+        outstanding.state(sequence, RecentMessages.DONE);
         tallies.count(outstanding.intendedNs(sequence), outcome);
     }
 

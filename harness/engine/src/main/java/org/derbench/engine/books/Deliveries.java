@@ -16,7 +16,7 @@ import org.derbench.message.number.Numbers;
  * The devices that got each publication, of many that each are to get all. A publication costs a bit for each device
  * until all have it, and few bytes from then on. Thread-safe.
  */
-public final class Deliveries implements Seen {
+public final class Deliveries implements StampSet {
 
     /** How many devices the books name. */
     static final int NAMED = 10;

@@ -36,7 +36,7 @@ final class EarlierStamps {
     }
 
     /** Adds a repetition's stamps from a tick on. */
-    void add(long firstTick, Outstanding given) {
+    void add(long firstTick, RecentMessages given) {
         came.add(given.done().toArray());
         given.missing().forEach(missing::add);
         unknown.add(new Unknown(firstTick, given.unknownBefore()));

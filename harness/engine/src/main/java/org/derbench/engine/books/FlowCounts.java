@@ -45,7 +45,7 @@ public record FlowCounts(
     }
 
     /** The same counts without these parts. */
-    public FlowCounts without(Published.Count these) {
+    public FlowCounts without(Publications.Count these) {
         return FlowCountsBuilder.builder(this)
                 .parts(parts - these.parts())
                 .unsent(unsent - these.unsent())

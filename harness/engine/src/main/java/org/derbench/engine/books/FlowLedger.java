@@ -9,7 +9,7 @@ public final class FlowLedger {
 
     private static final FlowCounts AGAIN = new FlowCounts(0, 0, 0, 0, 0, 1, 0, 0);
 
-    private final Seen seen;
+    private final StampSet seen;
     private final int processes;
     /** Whether a part is for one device: then its mark says for which. */
     private final boolean toOne;
@@ -40,7 +40,7 @@ public final class FlowLedger {
         this(deliveries, 1, deliveries.devices(), deliveries.toOne());
     }
 
-    private FlowLedger(Seen seen, int processes, int devices, boolean toOne) {
+    private FlowLedger(StampSet seen, int processes, int devices, boolean toOne) {
         this.toOne = toOne;
         this.seen = seen;
         this.processes = processes;

@@ -159,7 +159,7 @@ public final class Intake {
     }
 
     /** The arrivals before there are books. */
-    public synchronized Came came() {
+    public synchronized FirstArrivals came() {
         return mismatches.of(arrived);
     }
 

@@ -77,7 +77,7 @@ public final class Mismatches {
     }
 
     /** The wrong arrivals among this many. */
-    public synchronized Came of(long arrived) {
-        return new Came(arrived, differing, firstDifference, unreadable, firstError);
+    public synchronized FirstArrivals of(long arrived) {
+        return new FirstArrivals(arrived, differing, firstDifference, unreadable, firstError);
     }
 }

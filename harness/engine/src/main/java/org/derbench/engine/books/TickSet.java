@@ -7,7 +7,7 @@ import java.util.function.LongConsumer;
 import java.util.stream.LongStream;
 
 /** The most recently seen ticks, in any order. Not thread-safe. */
-final class TickSet implements Seen {
+final class TickSet implements StampSet {
 
     /** The size of the newer half at which the older half is forgotten: at most twice as many are remembered. */
     static final int REMEMBERED = 1 << 18;

@@ -1,6 +1,6 @@
 package org.derbench.engine.course;
 
-import org.derbench.engine.books.Came;
+import org.derbench.engine.books.FirstArrivals;
 
 /**
  * Tells why a first contact failed: the wrong arrivals.
@@ -8,7 +8,7 @@ import org.derbench.engine.books.Came;
  * @param initiator messages that came back to the initiator
  * @param responder messages that reached the responder
  */
-record FirstContact(Came initiator, Came responder, double seconds) {
+record FirstContact(FirstArrivals initiator, FirstArrivals responder, double seconds) {
 
     NodeException failure() {
         if (initiator.differing() > 0) {

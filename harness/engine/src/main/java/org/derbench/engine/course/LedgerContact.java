@@ -3,7 +3,7 @@ package org.derbench.engine.course;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.books.Came;
+import org.derbench.engine.books.FirstArrivals;
 import org.derbench.engine.course.Course.Phases;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -76,7 +76,7 @@ record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoC
                         .filter(flow -> hop.arrivesAt().stream()
                                 .map(answers::get)
                                 .noneMatch(answer -> answer.came()
-                                                .getOrDefault(flow, Came.of(0))
+                                                .getOrDefault(flow, FirstArrivals.of(0))
                                                 .arrived()
                                         > 0))
                         .map(flow -> "flow '" + flow + "' to " + String.join(", ", hop.arrivesAt())))

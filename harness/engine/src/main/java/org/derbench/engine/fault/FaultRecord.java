@@ -26,7 +26,7 @@ public record FaultRecord(
         Returns devices,
 
         @Field(value = "messages that devices kept while they could not send them", optional = true)
-        Kept kept) {
+        BackfillBooks kept) {
 
     /** A fault that cut off no devices. */
     public FaultRecord(String means, Times times, Toll touched, Map<String, Effect> roles) {

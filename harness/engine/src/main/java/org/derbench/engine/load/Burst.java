@@ -34,12 +34,12 @@ final class Burst implements Cycle {
         long everyNs = Times.parse(said.group(2));
         long laterNs = said.group(3) == null ? 0 : Times.parse(said.group(3));
         boolean right = messages > 0
-                && messages <= Shaped.MOST_MESSAGES
+                && messages <= ShapedLoad.MOST_MESSAGES
                 && everyNs > 0
                 && laterNs >= 0
                 && laterNs < everyNs
                 && (said.group(3) == null || laterNs > 0);
-        return right ? Shaped.of("burst:" + argument, new Burst(messages, everyNs, laterNs)) : null;
+        return right ? ShapedLoad.of("burst:" + argument, new Burst(messages, everyNs, laterNs)) : null;
     }
 
     @Override

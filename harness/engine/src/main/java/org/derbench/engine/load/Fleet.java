@@ -33,7 +33,7 @@ public final class Fleet {
             @Field("when a device is due again") Pacing load,
 
             @Field(value = "how many messages all processes offer when, instead of a period", optional = true)
-            Shaped shape) {
+            ShapedLoad shape) {
 
         /** Devices that are due once a period. */
         public Parameters(

@@ -18,7 +18,7 @@ public interface Load {
 
     /** Each kind of load: its name, its form and its reader. */
     List<Kind> KINDS = List.of(
-            new Kind("closed", Closed.FORM, Closed::of),
+            new Kind("closed", ClosedLoad.FORM, ClosedLoad::of),
             new Kind("saturate", Saturate.FORM, Saturate::of),
             new Kind("rate", Rate.FORM, Rate::of),
             new Kind("stages", StagesForm.FORM, StagesForm::of),
@@ -96,7 +96,7 @@ public interface Load {
      *
      * @return whether a search for the number of outstanding messages ended in time; null without a search
      */
-    default Boolean makeReady(Warming warming) throws InterruptedException {
+    default Boolean makeReady(WarmUpActions warming) throws InterruptedException {
         return null;
     }
 

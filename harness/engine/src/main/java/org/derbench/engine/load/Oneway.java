@@ -70,7 +70,7 @@ public record Oneway() implements Load {
     /** The run-in's load; one-way, a slow link would take long to empty full queues. */
     @Override
     public List<Load> runIn() {
-        return List.of(Closed.SOME);
+        return List.of(ClosedLoad.SOME);
     }
 
     @Override

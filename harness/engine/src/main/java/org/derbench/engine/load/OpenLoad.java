@@ -24,12 +24,12 @@ interface OpenLoad extends Load {
     /** The run-in's loads: at the load's own rate, code would be compiled after many seconds only. */
     @Override
     default List<Load> runIn() {
-        return new Closed(1).runIn();
+        return new ClosedLoad(1).runIn();
     }
 
     /** Begins the window without the backlog of cold JVMs. */
     @Override
-    default Boolean makeReady(Warming warming) throws InterruptedException {
+    default Boolean makeReady(WarmUpActions warming) throws InterruptedException {
         warming.beginAnew();
         return null;
     }

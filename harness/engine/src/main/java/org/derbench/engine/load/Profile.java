@@ -60,7 +60,7 @@ final class Profile {
         }
         String name = said.group(1);
         if (OWN.containsKey(name)) {
-            return Shaped.of("profile:" + argument, new Stages(stages(hours(OWN.get(name)), mean, lengthNs)));
+            return ShapedLoad.of("profile:" + argument, new Stages(stages(hours(OWN.get(name)), mean, lengthNs)));
         }
         // a file may change: its content is what trials are known by
         return name.endsWith(".csv") ? StagesForm.of(stages(rows(name), mean, lengthNs)) : null;

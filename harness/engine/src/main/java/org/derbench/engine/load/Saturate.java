@@ -42,11 +42,11 @@ record Saturate() implements Load {
 
     @Override
     public List<Load> runIn() {
-        return List.of(Closed.SOME);
+        return List.of(ClosedLoad.SOME);
     }
 
     @Override
-    public Boolean makeReady(Warming warming) {
+    public Boolean makeReady(WarmUpActions warming) {
         return warming.search().run();
     }
 

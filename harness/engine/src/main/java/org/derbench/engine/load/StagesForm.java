@@ -35,7 +35,7 @@ final class StagesForm {
             }
             stages.add(new Stages.Stage(lengthNs, first, last));
         }
-        return stages.size() > MOST ? null : Shaped.of(NAME + argument, new Stages(stages));
+        return stages.size() > MOST ? null : ShapedLoad.of(NAME + argument, new Stages(stages));
     }
 
     /** The load of even stages of whole milliseconds, by a label that has all of them; null if it has no message. */

@@ -2,7 +2,7 @@ package org.derbench.engine.protocol;
 
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.books.Came;
+import org.derbench.engine.books.FirstArrivals;
 import org.derbench.engine.costs.NodeFacts;
 import org.derbench.engine.costs.PaceCheck;
 import org.derbench.engine.costs.Span;
@@ -89,12 +89,12 @@ public sealed interface Answer
     @Meaning("whether its first messages came back")
     record Contacted(
             @Field("whether one came back") boolean answered,
-            @Field("what came back") Came came) implements Answer {}
+            @Field("what came back") FirstArrivals came) implements Answer {}
 
     /** Messages that have come to a role since its flows were opened. */
     @Meaning("what has come to it")
     record Arrived(
-            @Field("by flow") Map<String, Came> came,
+            @Field("by flow") Map<String, FirstArrivals> came,
 
             @Field(value = "why the first message could not be sent that could not", optional = true)
             String refused)

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BinaryOperator;
 import org.derbench.engine.books.Damage;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.json.Field;
 
 /** Figures of a role that its books must agree with. */
@@ -13,7 +13,7 @@ public record Evidence(
                 value =
                         "what crossed its device from before the window until its books were read; missing where nobody counts",
                 optional = true)
-        Crossed crossed,
+        LinkTraffic crossed,
 
         @Field(value = "bytes of the smallest message that passed here, by flow", optional = true)
         Map<String, Long> leastBytes,
@@ -59,7 +59,7 @@ public record Evidence(
 
     /** The same of a role that counts no damage and no parts. */
     public Evidence(
-            Crossed crossed,
+            LinkTraffic crossed,
             Map<String, Long> leastBytes,
             Map<String, Long> early,
             Map<String, Long> asked,

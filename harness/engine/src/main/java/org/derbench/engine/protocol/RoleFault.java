@@ -4,8 +4,8 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Map;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.fault.FaultRecord;
-import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.json.Field;
 
@@ -35,7 +35,7 @@ public record RoleFault(
         Returns devices,
 
         @Field(value = "messages that its devices kept, where they keep what they cannot send", optional = true)
-        Kept kept) {
+        BackfillBooks kept) {
 
     /** The same fault with these times of ends. */
     public RoleFault ended(Map<String, String> other) {

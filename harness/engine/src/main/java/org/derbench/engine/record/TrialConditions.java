@@ -33,7 +33,7 @@ public record TrialConditions(
         PhaseTimes phases,
 
         @Field(value = "what limits what may be concluded from it; missing in records that do not say", optional = true)
-        Limiting limiting) {
+        ConditionList limiting) {
 
     /** Conditions without phase times. */
     public TrialConditions(
@@ -77,7 +77,7 @@ public record TrialConditions(
     /** The same facts with the conditions that limit the trial. */
     public TrialConditions limited(List<Condition> found) {
         return TrialConditionsBuilder.builder(this)
-                .limiting(new Limiting(found))
+                .limiting(new ConditionList(found))
                 .build();
     }
 }

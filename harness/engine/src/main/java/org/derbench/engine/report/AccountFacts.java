@@ -7,7 +7,7 @@ import org.HdrHistogram.Histogram;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.protocol.Evidence;
 import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.verdict.Cargo;
@@ -144,22 +144,22 @@ record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link
                 : report.responder().arrivals().correct()
                         + report.responder().arrivals().corrupt();
         List<Crossing> crossings = new ArrayList<>();
-        Crossed far = report.responder().evidence().crossed();
+        LinkTraffic far = report.responder().evidence().crossed();
         crossings.add(crossing(there, meanThere, received(far), link.up()));
         if (report.comesBack()) {
             long back = books.ok() + books.late();
-            Crossed near = report.initiator().evidence().crossed();
+            LinkTraffic near = report.initiator().evidence().crossed();
             crossings.add(crossing(back, meanThere, sent(near), link.up()));
             crossings.add(crossing(back, window.payloadBytes(), received(near), link.down()));
         }
         return crossings;
     }
 
-    private static Long sent(Crossed crossed) {
+    private static Long sent(LinkTraffic crossed) {
         return crossed == null ? null : Long.valueOf(Way.carried(crossed.sentBytes(), crossed.sentPackets()));
     }
 
-    private static Long received(Crossed crossed) {
+    private static Long received(LinkTraffic crossed) {
         return crossed == null ? null : Long.valueOf(Way.carried(crossed.receivedBytes(), crossed.receivedPackets()));
     }
 

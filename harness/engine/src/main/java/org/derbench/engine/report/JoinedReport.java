@@ -11,8 +11,8 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.PartLog;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.fault.FaultRecord;
-import org.derbench.engine.fault.Kept;
 import org.derbench.engine.protocol.RoleFault;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.record.StoreReport;
@@ -62,7 +62,7 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 joined(first.ended(), second.ended(), PartLog::joined),
                 heres(first.here(), second.here()),
                 either(first.devices(), second.devices(), (one, other) -> other),
-                either(first.kept(), second.kept(), Kept::and));
+                either(first.kept(), second.kept(), BackfillBooks::and));
     }
 
     private static <T> T either(T first, T second, BinaryOperator<T> both) {

@@ -21,7 +21,7 @@ import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.JoinerBooks;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
-import org.derbench.engine.books.Published;
+import org.derbench.engine.books.Publications;
 import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.books.SenderCounts;
@@ -161,7 +161,7 @@ record LedgerBooks(LedgerReport report) {
         long scheduled = report.route().sources().stream()
                 .mapToLong(role -> report.roles().get(role).scheduled())
                 .sum();
-        Published.Count notOwed = notOwed(first());
+        Publications.Count notOwed = notOwed(first());
         return new RouteBooks(
                 scheduled * report.route().fan() - notOwed.parts() - notOwed.unsent(), hops, copies, end());
     }
@@ -181,19 +181,19 @@ record LedgerBooks(LedgerReport report) {
     }
 
     /** The deliveries that no device is owed, since it had not joined when they were due. */
-    private Published.Count notOwed(RouteSpec.Hop hop) {
+    private Publications.Count notOwed(RouteSpec.Hop hop) {
         List<JoinerBooks.Joiner> joiners = joiners(hop);
         if (joiners.isEmpty()) {
-            return Published.Count.NONE;
+            return Publications.Count.NONE;
         }
-        Published published = published(hop);
+        Publications published = published(hop);
         return joiners.stream()
                 .map(device -> published.before(device.owedFromNs()))
-                .reduce(Published.Count.NONE, Published.Count::and);
+                .reduce(Publications.Count.NONE, Publications.Count::and);
     }
 
-    private Published published(RouteSpec.Hop hop) {
-        return Published.of(said(hop.from(), RoleReport::published).get(0));
+    private Publications published(RouteSpec.Hop hop) {
+        return Publications.of(said(hop.from(), RoleReport::published).get(0));
     }
 
     /** The books of the devices of flows that reach many, by flow. */

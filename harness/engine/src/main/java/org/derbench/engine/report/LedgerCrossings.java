@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
 import org.derbench.engine.books.FlowCounts;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.Cargo;
@@ -27,7 +27,7 @@ record LedgerCrossings(LedgerReport report, double seconds) {
             LinkLimits link = report.traits().link(role);
             if (link.counted()) {
                 String owner = " of '" + role + "'";
-                Crossed crossed = said.evidence().crossed();
+                LinkTraffic crossed = said.evidence().crossed();
                 Cargo up = up(role);
                 Cargo down = down(role);
                 Long sent =
@@ -42,7 +42,7 @@ record LedgerCrossings(LedgerReport report, double seconds) {
         return crossings;
     }
 
-    private static Cargo perSecond(Cargo cargo, Crossed crossed) {
+    private static Cargo perSecond(Cargo cargo, LinkTraffic crossed) {
         return crossed == null ? Cargo.NONE : cargo.in(crossed.ns() / 1e9);
     }
 

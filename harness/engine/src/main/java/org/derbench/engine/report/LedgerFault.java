@@ -10,9 +10,9 @@ import java.util.TreeMap;
 import org.derbench.engine.books.Coverage;
 import org.derbench.engine.books.EndLog;
 import org.derbench.engine.books.PartLog;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.fault.FaultInjection;
 import org.derbench.engine.fault.FaultRecord;
-import org.derbench.engine.fault.Kept;
 import org.derbench.engine.fault.Recovery;
 import org.derbench.engine.fault.Returns;
 import org.derbench.engine.protocol.RoleReport;
@@ -52,17 +52,17 @@ public record LedgerFault(
                 .findFirst()
                 .orElse(null);
         FaultRecord.Times times = times(report);
-        Kept kept = report.roles().values().stream()
+        BackfillBooks kept = report.roles().values().stream()
                 .map(said -> said.fault().kept())
                 .filter(Objects::nonNull)
-                .reduce(Kept::and)
+                .reduce(BackfillBooks::and)
                 .map(all -> aged(all, times, report))
                 .orElse(null);
         return new FaultRecord(occurrence.means(), times, books, roles, devices, kept);
     }
 
     /** With the age at the route's end of what was due within the fault, and the rates before and after. */
-    private Kept aged(Kept kept, FaultRecord.Times times, LedgerReport report) {
+    private BackfillBooks aged(BackfillBooks kept, FaultRecord.Times times, LedgerReport report) {
         long[] ages = ended(report).stream()
                 .filter(each -> each[0] >= occurrence.span().beganNs()
                         && each[0] < occurrence.span().endedNs())

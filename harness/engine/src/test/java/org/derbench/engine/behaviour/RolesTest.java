@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.books.Came;
+import org.derbench.engine.books.FirstArrivals;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Role;
@@ -76,7 +76,8 @@ class RolesTest {
         rig.does(behaviour).ending();
         Behaviour role = role(null, in);
         comes();
-        assertThat(((Role.Receiver) role).arrived()).isEqualTo(new Answer.Arrived(Map.of("in", Came.of(1)), null));
+        assertThat(((Role.Receiver) role).arrived())
+                .isEqualTo(new Answer.Arrived(Map.of("in", FirstArrivals.of(1)), null));
         assertThat(rig.wire.sent()).isEmpty();
     }
 

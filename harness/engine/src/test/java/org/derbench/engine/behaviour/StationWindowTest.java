@@ -70,7 +70,7 @@ class StationWindowTest {
 
     private void passes(long tick) throws Exception {
         comes(tick, 1);
-        new SendingOn(setting).send(List.of(rig.part("in", tick)));
+        new Forwarder(setting).send(List.of(rig.part("in", tick)));
         rig.held.leave();
         setting.ended(List.of(rig.part("in", tick)), rig.clock.nanoTime());
     }
@@ -176,7 +176,7 @@ class StationWindowTest {
     void thatMayBeWhatItSendsOn() throws Exception {
         StationBehaviour role = armed();
         passes(firstTick);
-        new SendingOn(setting).send(List.of(rig.part("in", firstTick), rig.part("in", firstTick + 1)));
+        new Forwarder(setting).send(List.of(rig.part("in", firstTick), rig.part("in", firstTick + 1)));
         rig.held.leave();
         assertThat(messages(role)).isEqualTo(3);
     }

@@ -155,7 +155,7 @@ class DeliveriesTest {
         log.arm(WINDOW);
         log.refused(tick(3));
         List.of(0, 1, 2).forEach(publication -> log.left(tick(publication), 7));
-        Published published = Published.of(log.encode());
+        Publications published = Publications.of(log.encode());
         DeviceBooks books = four.books().of(3).owed(published::since);
         assertThat(books.complete()).isEqualTo(3);
         assertThat(books.leastGot()).isEqualTo(3);
@@ -170,8 +170,8 @@ class DeliveriesTest {
         assertThat(third.firstAfterNs()).isBetween(400_000_000L, 400_010_000L);
         assertThat(books.lacks("prices", false))
                 .containsExactly("1 of 2 had not joined by 'prices' when the window ended: meters-4");
-        Published.Count before = published.before(third.owedFromNs());
-        assertThat(before).isEqualTo(new Published.Count(1, 0, Mark.of(tick(0), 7)));
+        Publications.Count before = published.before(third.owedFromNs());
+        assertThat(before).isEqualTo(new Publications.Count(1, 0, Mark.of(tick(0), 7)));
         assertThat(published.before(null).unsent()).isEqualTo(1);
     }
 

@@ -286,7 +286,7 @@ class IntakeTest {
         arrives(clock.nanoTime());
         assertThat(intake.arrived()).isEqualTo(2);
         assertThat(intake.came().arrived()).isEqualTo(2);
-        assertThat(intake.came().and(3)).isEqualTo(new Came(5, 0, null, 0, null));
+        assertThat(intake.came().and(3)).isEqualTo(new FirstArrivals(5, 0, null, 0, null));
     }
 
     @Test

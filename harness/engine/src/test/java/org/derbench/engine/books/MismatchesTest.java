@@ -54,6 +54,6 @@ class MismatchesTest {
     void unreadableArrivalsKeepTheFirstError() {
         mismatches.unreadable(new CodecException("no digit at 7"));
         mismatches.unreadable(new CodecException("another"));
-        assertThat(mismatches.of(2)).isEqualTo(new Came(2, 0, null, 2, "no digit at 7"));
+        assertThat(mismatches.of(2)).isEqualTo(new FirstArrivals(2, 0, null, 2, "no digit at 7"));
     }
 }

@@ -13,10 +13,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.derbench.engine.behaviour.Forwarder;
 import org.derbench.engine.behaviour.Part;
 import org.derbench.engine.behaviour.RoleSetting;
 import org.derbench.engine.behaviour.RouterDesign;
-import org.derbench.engine.behaviour.SendingOn;
 import org.derbench.engine.behaviour.Work;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.record.TrialRecord;
@@ -259,7 +259,7 @@ class BehaviourContractTest {
     }
 
     /** Sends on all but every tenth part. */
-    private record Forgetting(SendingOn sendingOn, int[] turn) implements Work {
+    private record Forgetting(Forwarder sendingOn, int[] turn) implements Work {
 
         @Override
         public void take(List<Part> parts) {
@@ -268,7 +268,7 @@ class BehaviourContractTest {
     }
 
     /** Sends every tenth part on twice. */
-    private record Doubling(SendingOn sendingOn, int[] turn) implements Work {
+    private record Doubling(Forwarder sendingOn, int[] turn) implements Work {
 
         @Override
         public void take(List<Part> parts) {
@@ -293,14 +293,14 @@ class BehaviourContractTest {
 
     @Test
     void aBehaviourThatForgetsAPartIsFound() throws Exception {
-        TrialRecord record = faulty(setting -> new Forgetting(new SendingOn(setting), new int[1]));
+        TrialRecord record = faulty(setting -> new Forgetting(new Forwarder(setting), new int[1]));
         assertThatThrownBy(() -> accounts(record, List.of())).isInstanceOf(AssertionError.class);
         assertThat(record.outcome()).isEqualTo(Outcome.INVALID);
     }
 
     @Test
     void aBehaviourThatDoublesPartsIsFound() throws Exception {
-        TrialRecord record = faulty(setting -> new Doubling(new SendingOn(setting), new int[1]));
+        TrialRecord record = faulty(setting -> new Doubling(new Forwarder(setting), new int[1]));
         assertThatThrownBy(() -> accounts(record, List.of())).isInstanceOf(AssertionError.class);
     }
 }

@@ -2,22 +2,23 @@ package org.derbench.engine.course;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.derbench.engine.books.Came;
+import org.derbench.engine.books.FirstArrivals;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A first contact that fails says what came. */
 class FirstContactTest {
 
-    private static Came came(long arrived, long differing, String firstDifference, long unreadable, String firstError) {
-        return new Came(arrived, differing, firstDifference, unreadable, firstError);
+    private static FirstArrivals came(
+            long arrived, long differing, String firstDifference, long unreadable, String firstError) {
+        return new FirstArrivals(arrived, differing, firstDifference, unreadable, firstError);
     }
 
-    private static String reason(Came initiator, Came responder) {
+    private static String reason(FirstArrivals initiator, FirstArrivals responder) {
         return new FirstContact(initiator, responder, 10).failure().reason();
     }
 
-    private final Came nothing = came(0, 0, null, 0, null);
+    private final FirstArrivals nothing = came(0, 0, null, 0, null);
 
     @Test
     @DisplayName("if nothing came it says how far messages came")

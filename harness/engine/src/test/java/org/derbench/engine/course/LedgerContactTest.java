@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.derbench.engine.books.Came;
+import org.derbench.engine.books.FirstArrivals;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.scenario.RouteSpec;
@@ -39,8 +39,8 @@ class LedgerContactTest {
 
         @Override
         public RoleAnswers run(Command command, Duration bound) {
-            Map<String, Came> by = new LinkedHashMap<>();
-            came.forEach((flow, messages) -> by.put(flow, Came.of(messages)));
+            Map<String, FirstArrivals> by = new LinkedHashMap<>();
+            came.forEach((flow, messages) -> by.put(flow, FirstArrivals.of(messages)));
             return new RoleAnswers(Map.of("market", new Answer.Arrived(by, refused)));
         }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.UnaryOperator;
-import org.derbench.engine.books.Came;
+import org.derbench.engine.books.FirstArrivals;
 import org.derbench.engine.load.RepetitionPlan;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
@@ -32,7 +32,7 @@ class LedgerRunInTest {
 
     private static final Map<Class<? extends Command>, Answer> ANSWERS = Map.of(
             Command.Begin.class, new Answer.Begun(0),
-            Command.Came.class, new Answer.Arrived(Map.of("up", Came.of(1)), null),
+            Command.Came.class, new Answer.Arrived(Map.of("up", FirstArrivals.of(1)), null),
             Command.Arm.class, new Answer.Armed(false));
 
     private final ManualClock clock = new ManualClock();

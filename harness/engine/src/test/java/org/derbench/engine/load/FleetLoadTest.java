@@ -38,7 +38,13 @@ class FleetLoadTest {
                 .flatMap(shape -> Stream.of(0, 1)
                         .map(instance -> new FleetLoad(
                                 new Fleet.Parameters(
-                                        7, PERIOD_NS, FleetSchedule.Start.EVEN, 1, 42, Pacing.OPEN, Shaped.of(shape)),
+                                        7,
+                                        PERIOD_NS,
+                                        FleetSchedule.Start.EVEN,
+                                        1,
+                                        42,
+                                        Pacing.OPEN,
+                                        ShapedLoad.of(shape)),
                                 3,
                                 instance,
                                 2)));
@@ -48,7 +54,7 @@ class FleetLoadTest {
     @MethodSource("shapes")
     void shapesBeginWithTheirWindow(FleetLoad load) {
         long processes = load.instances();
-        long whole = Shaped.of(load.parameters().shape().label())
+        long whole = ShapedLoad.of(load.parameters().shape().label())
                 .due(Duration.ofSeconds(2))
                 .least();
         long own = (whole + processes - 1 - load.instance()) / processes * load.partsOfMessage();

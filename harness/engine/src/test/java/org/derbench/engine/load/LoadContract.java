@@ -50,7 +50,7 @@ enum LoadContract {
     IS_DUE_WHEN_THE_SCHEDULE_SAYS {
         @Override
         void holdsFor(Load load) throws Exception {
-            if (load.due(Duration.ofNanos(END_NS)).least() == 0 || load instanceof Shaped) {
+            if (load.due(Duration.ofNanos(END_NS)).least() == 0 || load instanceof ShapedLoad) {
                 return;
             }
             for (World world : WORLDS) {

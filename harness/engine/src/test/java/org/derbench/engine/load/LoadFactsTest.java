@@ -122,7 +122,7 @@ class LoadFactsTest {
     }
 
     /** A load's requests between its warm-up and its window. */
-    private static final class Asked implements Warming {
+    private static final class Asked implements WarmUpActions {
 
         private final Permits permits = new Permits(1);
         private int begun;

@@ -21,8 +21,8 @@ class StagesTest {
     @TempDir
     private Path folder;
 
-    private static Shaped shape(String label) {
-        return Shaped.of(label);
+    private static ShapedLoad shape(String label) {
+        return ShapedLoad.of(label);
     }
 
     private static List<Long> dueMs(Timetable timetable, int count) {
@@ -41,7 +41,7 @@ class StagesTest {
 
     @Test
     void aRampIsAnIntegral() {
-        Shaped ramp = shape("stages:10s@0-20");
+        ShapedLoad ramp = shape("stages:10s@0-20");
         for (int seconds = 1; seconds <= 10; seconds++) {
             // the messages of a ramp grow with the square of the time
             assertThat(ramp.due(Duration.ofSeconds(seconds)).most()).isEqualTo((long) seconds * seconds);
@@ -123,7 +123,7 @@ class StagesTest {
         for (long seed = 0; seed < 500; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
             String label = drawn(random);
-            Shaped shape = shape(label);
+            ShapedLoad shape = shape(label);
             long lengthNs = shape.cycle().lengthNs();
             for (int i = 0; i < 20; i++) {
                 long untilNs = random.nextLong(lengthNs);
@@ -139,7 +139,7 @@ class StagesTest {
     void windowsAddUp() {
         for (long seed = 0; seed < 500; seed++) {
             SplittableRandom random = new SplittableRandom(seed);
-            Shaped shape = shape(
+            ShapedLoad shape = shape(
                     random.nextBoolean()
                             ? drawn(random)
                             : "burst:" + (1 + random.nextInt(50)) + ":" + (500 + random.nextInt(900)) + "ms:400ms");

@@ -13,7 +13,7 @@ import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.costs.Conditions;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
@@ -49,7 +49,7 @@ class LedgerReportTest {
 
     private final Map<String, RoleReport> roles = new LinkedHashMap<>();
     private final Map<String, LinkLimits> links = new LinkedHashMap<>();
-    private final Map<String, Crossed> crossed = new LinkedHashMap<>();
+    private final Map<String, LinkTraffic> crossed = new LinkedHashMap<>();
     private final Map<String, Map<String, Long>> marks = new LinkedHashMap<>();
     private final Map<String, String> made = new LinkedHashMap<>();
     private final Map<String, Map<String, String>> arrivals = new LinkedHashMap<>();
@@ -203,9 +203,9 @@ class LedgerReportTest {
         links.put("meters-1", new LinkLimits(up, OPEN, true));
         links.put("meters-2", new LinkLimits(up, OPEN, true));
         links.put("server", new LinkLimits(OPEN, OPEN, true));
-        crossed.put("meters-1", new Crossed(5000, 0, 100, 0, 11 * SECOND));
-        crossed.put("meters-2", new Crossed(5000, 0, 100, 0, 11 * SECOND));
-        crossed.put("server", new Crossed(100, 0, 9000, 0, 11 * SECOND));
+        crossed.put("meters-1", new LinkTraffic(5000, 0, 100, 0, 11 * SECOND));
+        crossed.put("meters-2", new LinkTraffic(5000, 0, 100, 0, 11 * SECOND));
+        crossed.put("server", new LinkTraffic(100, 0, 9000, 0, 11 * SECOND));
         meter(1, 100, 0);
         meter(2, 100, 0);
     }
@@ -214,7 +214,7 @@ class LedgerReportTest {
     void uncrossedBytesTookAnotherWay() {
         linked(OPEN);
         assertEnded(record(100, 100), Outcome.OK, null);
-        crossed.put("meters-2", new Crossed(10, 0, 100, 0, 11 * SECOND));
+        crossed.put("meters-2", new LinkTraffic(10, 0, 100, 0, 11 * SECOND));
         meter(2, 100, 0);
         assertEnded(
                 record(100, 100),
@@ -229,10 +229,10 @@ class LedgerReportTest {
     @Test
     void aBacklogHasCrossedBeforeTheWindow() {
         linked(OPEN);
-        crossed.put("server", new Crossed(100, 0, 11_000, 0, 11 * SECOND));
+        crossed.put("server", new LinkTraffic(100, 0, 11_000, 0, 11 * SECOND));
         more = new FlowCounts(40_000, 40_000, 0, 0, 0, 0, 0, 0);
         assertEnded(record(100, 100), Outcome.OK, null);
-        crossed.put("server", new Crossed(100, 0, 90, 0, 11 * SECOND));
+        crossed.put("server", new LinkTraffic(100, 0, 90, 0, 11 * SECOND));
         assertThat(record(100, 100).reason()).contains("crossed the link of 'server', at most");
     }
 
@@ -241,7 +241,7 @@ class LedgerReportTest {
         compresses = true;
         linked(OPEN);
         assertEnded(record(100, 100), Outcome.OK, null);
-        crossed.put("server", new Crossed(0, 0, 100, 0, 11 * SECOND));
+        crossed.put("server", new LinkTraffic(0, 0, 100, 0, 11 * SECOND));
         assertThat(record(100, 100).reason())
                 .matches("100 bytes crossed the link of 'server', its messages' stamps alone have \\d+");
     }

@@ -13,7 +13,7 @@ import org.derbench.engine.books.Histograms;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.Pace;
 import org.derbench.engine.costs.Conditions;
-import org.derbench.engine.costs.Crossed;
+import org.derbench.engine.costs.LinkTraffic;
 import org.derbench.engine.costs.RoleCosts;
 import org.derbench.engine.costs.Span;
 import org.derbench.engine.json.Fields;
@@ -62,9 +62,9 @@ class SoundnessTest {
     private long marksThere = 7;
     private LinkLimits link = LinkLimits.NONE;
     /** At the initiator's device. */
-    private Crossed near;
+    private LinkTraffic near;
 
-    private Crossed far;
+    private LinkTraffic far;
     private long asked = 1000;
     private long answered = 1000;
     private long outOfOrder;
@@ -320,8 +320,8 @@ class SoundnessTest {
     private static final double RATE = 1_000_000;
 
     /** The crossing of a thousand messages of this many bytes each, from before the window until after it. */
-    private static Crossed crossed(long sent, long received) {
-        return new Crossed(1000 * sent, 0, 1000 * received, 0, 11_000 * MS);
+    private static LinkTraffic crossed(long sent, long received) {
+        return new LinkTraffic(1000 * sent, 0, 1000 * received, 0, 11_000 * MS);
     }
 
     private void shaped(double bitsPerSecond, long delayNs) {
@@ -380,8 +380,8 @@ class SoundnessTest {
     @Test
     void headersOfFramesAreNoMessages() {
         unshaped();
-        near = new Crossed(134_000, 1000, 66_000, 1000, 11_000 * MS);
-        far = new Crossed(66_000, 1000, 134_000, 1000, 11_000 * MS);
+        near = new LinkTraffic(134_000, 1000, 66_000, 1000, 11_000 * MS);
+        far = new LinkTraffic(66_000, 1000, 134_000, 1000, 11_000 * MS);
         assertThat(lacks(1000, 0, 0, 0, 0)).isEqualTo("of the bytes of its messages 32 % crossed the link, at most");
         load = "oneway";
         correct = 1000;

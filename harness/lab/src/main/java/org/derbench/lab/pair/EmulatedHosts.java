@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.LabException;
 import org.derbench.lab.MissingCapabilityException;
@@ -49,7 +49,7 @@ public final class EmulatedHosts implements Hosts {
     public static EmulatedHosts open(Children children, List<String> names) {
         if (names.isEmpty() || names.size() > MOST) {
             throw new BadInputException(
-                    Counted.of(names.size(), "host") + ": 1 to " + MOST + " fit onto an emulated hub; ask for fewer");
+                    Plural.of(names.size(), "host") + ": 1 to " + MOST + " fit onto an emulated hub; ask for fewer");
         }
         return Isolation.firstPermitted(isolation -> join(isolation, children, names));
     }

@@ -48,7 +48,7 @@ public final class Campaign {
      * @throws org.derbench.lab.BadInputException if the plan names something unknown, or the results cannot be kept
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
-    public Ending run(Executor executor) throws InterruptedException {
+    public CampaignEnd run(Executor executor) throws InterruptedException {
         return course.run(new CampaignCourse.Ground() {
             @Override
             public Set<String> kinds() {
@@ -56,13 +56,13 @@ public final class Campaign {
             }
 
             @Override
-            public Ending with(List<Cell> cells, CampaignCourse.Use use) throws InterruptedException {
+            public CampaignEnd with(List<Cell> cells, CampaignCourse.Use use) throws InterruptedException {
                 return Campaign.this.with(executor, cells, use);
             }
         });
     }
 
-    private Ending with(Executor executor, List<Cell> cells, CampaignCourse.Use use) throws InterruptedException {
+    private CampaignEnd with(Executor executor, List<Cell> cells, CampaignCourse.Use use) throws InterruptedException {
         RunFolder runFolder = RunFolder.standard();
         Leftovers.clean(runFolder);
         try (Interruption interruption = interruption(cells);

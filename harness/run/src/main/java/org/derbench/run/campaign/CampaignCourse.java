@@ -64,7 +64,7 @@ public final class CampaignCourse {
         Set<String> kinds();
 
         /** Opens a site for the cells, uses it, and closes it. */
-        Ending with(List<Cell> cells, Use use) throws InterruptedException;
+        CampaignEnd with(List<Cell> cells, Use use) throws InterruptedException;
     }
 
     /** The use of a site. */
@@ -72,7 +72,7 @@ public final class CampaignCourse {
     public interface Use {
 
         /** @param stop whether to end after the trials that run */
-        Ending on(Site site, BooleanSupplier stop) throws InterruptedException;
+        CampaignEnd on(Site site, BooleanSupplier stop) throws InterruptedException;
     }
 
     /** @param costs the time that trials took so far on this machine */
@@ -109,7 +109,7 @@ public final class CampaignCourse {
      * @throws org.derbench.lab.BadInputException if the plan names something unknown, or the results cannot be kept
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run it
      */
-    public Ending run(Ground ground) throws InterruptedException {
+    public CampaignEnd run(Ground ground) throws InterruptedException {
         try {
             return beginOrGoOn(ground);
         } catch (BadInputException e) {
@@ -120,7 +120,7 @@ public final class CampaignCourse {
         }
     }
 
-    private Ending beginOrGoOn(Ground ground) throws InterruptedException {
+    private CampaignEnd beginOrGoOn(Ground ground) throws InterruptedException {
         List<Cell> cells = resolver.of(plan);
         if (request.resume().isEmpty()) {
             root.requireWritable();
@@ -133,13 +133,13 @@ public final class CampaignCourse {
         }
     }
 
-    private Ending begin(Site site, BooleanSupplier stop) throws InterruptedException {
+    private CampaignEnd begin(Site site, BooleanSupplier stop) throws InterruptedException {
         try (SweepFolder folder = SweepFolder.create(root, plan, planText(), facts(site))) {
             return run(site, stop, folder);
         }
     }
 
-    private Ending goOn(Site site, BooleanSupplier stop, SweepFolder folder) throws InterruptedException {
+    private CampaignEnd goOn(Site site, BooleanSupplier stop, SweepFolder folder) throws InterruptedException {
         new ResumeCheck(folder.id()).requireKnown(folder.recorded().cells(), site.cells());
         folder.goesOn(planText(), facts(site));
         return run(site, stop, folder);
@@ -153,7 +153,7 @@ public final class CampaignCourse {
         return EnvironmentFacts.of(plan, site.kind(), site.description(), site.insteadBecause(), times.clock());
     }
 
-    private Ending run(Site site, BooleanSupplier stop, SweepFolder folder) throws InterruptedException {
+    private CampaignEnd run(Site site, BooleanSupplier stop, SweepFolder folder) throws InterruptedException {
         Path results = folder.results().path();
         String goOn = new ResumeCommand(environment, request).of(results);
         resumeCommand.set(goOn);
@@ -180,13 +180,13 @@ public final class CampaignCourse {
             kept.status(progress.status(setAside).ended(!stop.getAsBoolean() && setAside.isEmpty()));
             if (stop.getAsBoolean()) {
                 listener.stopped(folder.recorded().count(), results, goOn);
-                return Ending.STOPPED;
+                return CampaignEnd.STOPPED;
             }
             listener.ends(folder.recorded().all(), setAside, results, goOn);
-            return Ending.of(folder.recorded().all(), setAside);
+            return CampaignEnd.of(folder.recorded().all(), setAside);
         } catch (TestbedBrokenException e) {
             listener.broken(e.getMessage(), results, goOn);
-            return Ending.FAILED;
+            return CampaignEnd.FAILED;
         } catch (InterruptedException e) {
             listener.stopped(folder.recorded().count(), results, goOn);
             throw e;

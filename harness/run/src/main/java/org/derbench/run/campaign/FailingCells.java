@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.Cell;
@@ -60,7 +60,7 @@ final class FailingCells {
         List<String> lines = new ArrayList<>();
         systems.forEach((system, reason) ->
                 lines.add(system + " was set aside after " + FORKS_OF_MIDDLEWARE + " failed forks in a row; "
-                        + Counted.of(skipped.getOrDefault(system, 0), "fork") + " missing; the last one: " + reason));
+                        + Plural.of(skipped.getOrDefault(system, 0), "fork") + " missing; the last one: " + reason));
         return lines;
     }
 }

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.derbench.engine.condition.Condition;
-import org.derbench.engine.io.Counted;
+import org.derbench.engine.io.Plural;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.limit.Judgement.Answer;
 import org.derbench.run.stats.Interval;
@@ -44,7 +44,7 @@ record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
                 fit.stream().filter(trial -> trial.outcome() == Outcome.OK).toList();
         long behind = sound.stream().filter(JudgedTrial::overloaded).count();
         if (limit.figure().latency() && behind > 0) {
-            String why = "it did not keep up in " + behind + " of " + Counted.of(trials.size(), "trial");
+            String why = "it did not keep up in " + behind + " of " + Plural.of(trials.size(), "trial");
             return new Judgement(cell, limit, Answer.BROKEN, null, 0, why);
         }
         List<JudgedTrial> shown = sound.stream()
@@ -56,7 +56,7 @@ record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
         Logs logs = logs(shown);
         Interval interval = Interval.ofMean(logs);
         if (!interval.known()) {
-            String why = Counted.of(logs.forks(), "fork") + ", an interval takes " + Logs.FEWEST_FORKS;
+            String why = Plural.of(logs.forks(), "fork") + ", an interval takes " + Logs.FEWEST_FORKS;
             return untold(interval, logs.forks(), join(why, why()));
         }
         return answer(interval, logs.forks(), notOk());
@@ -68,7 +68,7 @@ record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
             return new Judgement(cell, limit, Answer.BROKEN, interval, forks, "");
         }
         if (!limit.meets(interval.low(), interval.high())) {
-            String why = "its interval has values on both sides with " + Counted.of(forks, "fork");
+            String why = "its interval has values on both sides with " + Plural.of(forks, "fork");
             return untold(interval, forks, join(why, why()));
         }
         String never = trials.stream()
@@ -110,7 +110,7 @@ record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
                 .flatMap(trial -> trial.leftOutBy(limit.figure()).stream())
                 .collect(Collectors.groupingBy(Condition::label, TreeMap::new, Collectors.counting()));
         String left = conditions.entrySet().stream()
-                .map(each -> each.getValue() + " of " + Counted.of(trials.size(), "trial") + " " + each.getKey())
+                .map(each -> each.getValue() + " of " + Plural.of(trials.size(), "trial") + " " + each.getKey())
                 .collect(Collectors.joining(", "));
         return join(left, notOk());
     }
@@ -128,7 +128,7 @@ record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
     private String ended(List<JudgedTrial> badly) {
         return badly.isEmpty()
                 ? ""
-                : badly.size() + " of " + Counted.of(trials.size(), "trial") + " "
+                : badly.size() + " of " + Plural.of(trials.size(), "trial") + " "
                         + badly.get(0).outcome() + ": " + badly.get(0).reason();
     }
 

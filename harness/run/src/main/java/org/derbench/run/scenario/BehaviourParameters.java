@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.engine.behaviour.RouterDesign;
-import org.derbench.engine.fault.Kept;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.load.Fleet;
 import org.derbench.engine.load.FleetSchedule;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Pacing;
-import org.derbench.engine.load.Shaped;
+import org.derbench.engine.load.ShapedLoad;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.lab.Names;
 import org.derbench.message.number.Numbers;
@@ -169,7 +169,7 @@ final class BehaviourParameters {
 
     private static Map<String, Object> fleet(Values role) {
         require(role, List.of("devices", "period"));
-        Optional<Shaped> shape = shape(role);
+        Optional<ShapedLoad> shape = shape(role);
         if (shape.isPresent() && role.has(START) && role.parameter(LOAD).isEmpty()) {
             throw role.wrong(
                     START, "load " + shape.get().label() + " says when devices are due, all together: leave it out");
@@ -201,9 +201,10 @@ final class BehaviourParameters {
     private static Map<String, Object> keeping(Values role) {
         long keep = role.integer(KEEP, 0, 0);
         long bulk = role.integer(KEPT_BULK, 1, 1);
-        String drops = role.text(DROPS, Kept.Drops.OLDEST.label());
-        List<String> known =
-                Arrays.stream(Kept.Drops.values()).map(Kept.Drops::label).toList();
+        String drops = role.text(DROPS, BackfillBooks.Drops.OLDEST.label());
+        List<String> known = Arrays.stream(BackfillBooks.Drops.values())
+                .map(BackfillBooks.Drops::label)
+                .toList();
         if (!known.contains(drops)) {
             throw role.wrong(DROPS, "must be oldest or newest, not '" + drops + "'");
         }
@@ -251,13 +252,13 @@ final class BehaviourParameters {
     }
 
     /** The shape by which all devices of the role together are due; empty where each has its period. */
-    private static Optional<Shaped> shape(Values role) {
+    private static Optional<ShapedLoad> shape(Values role) {
         String load = role.text(LOAD, Pacing.OPEN.label());
         if (PACINGS.contains(load) || !load.contains(":")) {
             return Optional.empty();
         }
         try {
-            return Optional.of(Shaped.of(load));
+            return Optional.of(ShapedLoad.of(load));
         } catch (IllegalArgumentException e) {
             throw role.wrong(LOAD, e.getMessage());
         }

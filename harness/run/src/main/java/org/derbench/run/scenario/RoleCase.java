@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Pacing;
-import org.derbench.engine.load.Shaped;
+import org.derbench.engine.load.ShapedLoad;
 import org.derbench.engine.scenario.Behaviours;
 
 /**
@@ -83,9 +83,9 @@ public record RoleCase(
     }
 
     /** The shape by which its devices are due together; empty where each has its period. */
-    public Optional<Shaped> shape() {
+    public Optional<ShapedLoad> shape() {
         return Optional.ofNullable((String) parameters.get(BehaviourParameters.SHAPE))
-                .map(Shaped::of);
+                .map(ShapedLoad::of);
     }
 
     /** How long none of its devices may be due. */

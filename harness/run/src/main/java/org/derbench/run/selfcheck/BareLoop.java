@@ -38,7 +38,7 @@ final class BareLoop {
      *
      * @param before what it does before its window
      */
-    Figures run(Comparison comparison, Cell cell, Settling before) throws InterruptedException {
+    Figures run(Comparison comparison, Cell cell, SettlingTime before) throws InterruptedException {
         List<String> arguments = arguments(comparison, cell, before);
         Process responder = start(PairScenario.RESPONDER, cell, arguments);
         Process initiator = null;
@@ -66,7 +66,7 @@ final class BareLoop {
         return bench.start(role, cell, settings.cpus(), FOLDER, MAIN, own);
     }
 
-    private List<String> arguments(Comparison comparison, Cell cell, Settling before) {
+    private List<String> arguments(Comparison comparison, Cell cell, SettlingTime before) {
         InetSocketAddress responder = bench.responder();
         return List.of(
                 "transport=" + comparison.transport(),
@@ -78,7 +78,7 @@ final class BareLoop {
                 "nodeSize=" + cell.nodeSize(),
                 "seed=" + settings.seed(),
                 "runInMs=" + before.runIn().toMillis(),
-                "pauseMs=" + Settling.PAUSE.toMillis(),
+                "pauseMs=" + SettlingTime.PAUSE.toMillis(),
                 "warmUpMs=" + before.warmUp().toMillis(),
                 "windowMs=" + settings.duration().toMillis());
     }

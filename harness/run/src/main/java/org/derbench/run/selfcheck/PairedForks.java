@@ -31,7 +31,7 @@ final class PairedForks {
     private final Consumer<String> progress;
     private final List<Figures> bare = new ArrayList<>();
     private final List<Figures> harness = new ArrayList<>();
-    private Settling before;
+    private SettlingTime before;
 
     PairedForks(TrialBench bench, TrialSettings settings, Consumer<String> progress) {
         this.bench = bench;
@@ -77,7 +77,7 @@ final class PairedForks {
         if (record.outcome() != Outcome.OK) {
             throw new LabException(cell.id() + " is " + record.outcome() + ": " + record.reason());
         }
-        before = Settling.of(records, settings.duration());
+        before = SettlingTime.of(records, settings.duration());
         Double roundTripP50Ns = record.times().route().roundTripP50Ns();
         return new Figures(
                 roundTripP50Ns == null ? Double.NaN : roundTripP50Ns,

@@ -29,8 +29,8 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.board.Boards;
 import org.derbench.lab.terminal.Environment;
 import org.derbench.run.campaign.CampaignCourse;
+import org.derbench.run.campaign.CampaignEnd;
 import org.derbench.run.campaign.CampaignListener;
-import org.derbench.run.campaign.Ending;
 import org.derbench.run.campaign.MeasuredCosts;
 import org.derbench.run.campaign.Site;
 import org.derbench.run.campaign.SweepRequest;
@@ -200,7 +200,7 @@ final class SimulatedCampaign {
         }
     }
 
-    private Ending run(DiskProcess process, Life life, CampaignListener listener, Optional<String> resume)
+    private CampaignEnd run(DiskProcess process, Life life, CampaignListener listener, Optional<String> resume)
             throws InterruptedException {
         FileSystem files = process.files();
         Environment environment = new Environment(files.getPath("/home"), Map.of(), NOWHERE, NOWHERE, false, false);
@@ -226,7 +226,7 @@ final class SimulatedCampaign {
             }
 
             @Override
-            public Ending with(List<Cell> cells, CampaignCourse.Use use) throws InterruptedException {
+            public CampaignEnd with(List<Cell> cells, CampaignCourse.Use use) throws InterruptedException {
                 boolean[] stopped = {false};
                 try (Site site = sites.open(cells, life, process, new Run(), () -> stopped[0] = true)) {
                     return use.on(site, () -> stopped[0]);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.fault.FaultRecord;
-import org.derbench.engine.fault.Kept;
 import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -47,7 +47,7 @@ class BackfillTest {
             FaultRecord.Toll touched = record.faults().touched();
             assertThat(touched.unsent()).isZero();
             assertThat(touched.lost()).isZero();
-            Kept kept = record.faults().kept();
+            BackfillBooks kept = record.faults().kept();
             assertThat(kept.kept()).isBetween(360L, 480L);
             assertThat(kept.sent()).isEqualTo(kept.kept());
             assertThat(kept.bulks()).isEqualTo(kept.kept());
@@ -68,7 +68,7 @@ class BackfillTest {
         Seeds.hold(SEEDS, seed -> {
             TrialRecord record = storm(seed, Map.of("keep", "3", "drops", drops));
             assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
-            Kept kept = record.faults().kept();
+            BackfillBooks kept = record.faults().kept();
             assertThat(kept.drops().label()).isEqualTo(drops);
             assertThat(kept.most()).isEqualTo(3);
             assertThat(kept.sent()).isEqualTo(40 * 3);
@@ -87,7 +87,7 @@ class BackfillTest {
                             cell("metering", "meters", Map.of("connections", "device", "keep", "50", "keptBulk", "4")),
                             4_000);
             assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
-            Kept kept = record.faults().kept();
+            BackfillBooks kept = record.faults().kept();
             assertThat(kept.sent()).isEqualTo(kept.kept()).isGreaterThan(80);
             assertThat(kept.bulks()).isBetween(kept.sent() / 4, kept.sent() / 2);
             assertThat(record.faults().touched().unsent()).isZero();

@@ -4,7 +4,7 @@ import org.derbench.engine.json.Field;
 import org.derbench.engine.time.NanoClock;
 
 /** The traffic of a device: until a moment, or between two. */
-public record Crossed(
+public record LinkTraffic(
         @Field("bytes that its host sent") long sentBytes,
         @Field("the packets that carried them") long sentPackets,
         @Field("bytes that its host received") long receivedBytes,
@@ -16,11 +16,11 @@ public record Crossed(
     /**
      * The traffic until now; null if the machine does not tell, and for the loopback device, which carries everybody's.
      */
-    public static Crossed now(Machine machine, String device, NanoClock clock) {
+    public static LinkTraffic now(Machine machine, String device, NanoClock clock) {
         NetworkCounters counters = machine.network(device);
         return counters == null
                 ? null
-                : new Crossed(
+                : new LinkTraffic(
                         counters.sentBytes(),
                         counters.sentPackets(),
                         counters.receivedBytes(),
@@ -29,10 +29,10 @@ public record Crossed(
     }
 
     /** The traffic between two moments; null if either is null. */
-    public static Crossed between(Crossed earlier, Crossed later) {
+    public static LinkTraffic between(LinkTraffic earlier, LinkTraffic later) {
         return earlier == null || later == null
                 ? null
-                : new Crossed(
+                : new LinkTraffic(
                         later.sentBytes - earlier.sentBytes,
                         later.sentPackets - earlier.sentPackets,
                         later.receivedBytes - earlier.receivedBytes,
@@ -41,8 +41,8 @@ public record Crossed(
     }
 
     /** The traffic of both times together. */
-    public Crossed and(Crossed other) {
-        return new Crossed(
+    public LinkTraffic and(LinkTraffic other) {
+        return new LinkTraffic(
                 sentBytes + other.sentBytes,
                 sentPackets + other.sentPackets,
                 receivedBytes + other.receivedBytes,

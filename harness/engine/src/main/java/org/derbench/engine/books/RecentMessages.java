@@ -3,7 +3,7 @@ package org.derbench.engine.books;
 import java.util.stream.LongStream;
 
 /** The most recent messages, found again by their tick. Not thread-safe: {@link Account} guards it. */
-final class Outstanding {
+final class RecentMessages {
 
     /** Still under way. */
     static final byte OPEN = 0;
@@ -25,7 +25,7 @@ final class Outstanding {
     private int forgottenOpen;
 
     /** @param capacity how many messages it remembers, rounded up to a power of two */
-    Outstanding(int capacity) {
+    RecentMessages(int capacity) {
         ticks = new RecentTicks(capacity);
         intendedNs = new long[ticks.capacity()];
         startNs = new long[ticks.capacity()];

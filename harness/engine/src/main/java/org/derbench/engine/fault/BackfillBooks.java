@@ -7,7 +7,7 @@ import org.derbench.engine.json.Field;
 
 /** The messages of the window that devices kept while they could not send them. */
 @RecordBuilder
-public record Kept(
+public record BackfillBooks(
         @Field("how many a device keeps at most") int room,
 
         @Field("which ones it drops where it has no room: the oldest or the newest ones")
@@ -68,21 +68,21 @@ public record Kept(
     }
 
     /** No messages so far, of devices with this much room. */
-    public static Kept none(int room, Drops drops) {
-        return new Kept(room, drops, 0, 0, 0, 0, 0, 0, null, null, null, null);
+    public static BackfillBooks none(int room, Drops drops) {
+        return new BackfillBooks(room, drops, 0, 0, 0, 0, 0, 0, null, null, null, null);
     }
 
     /** A message was kept; its device has this many now. */
-    public Kept kept(int now) {
-        return KeptBuilder.builder(this)
+    public BackfillBooks kept(int now) {
+        return BackfillBooksBuilder.builder(this)
                 .kept(kept + 1)
                 .most(Math.max(most, now))
                 .build();
     }
 
     /** A message that was kept was dropped. */
-    public Kept oneDropped() {
-        return KeptBuilder.builder(this).dropped(dropped + 1).build();
+    public BackfillBooks oneDropped() {
+        return BackfillBooksBuilder.builder(this).dropped(dropped + 1).build();
     }
 
     /**
@@ -91,8 +91,8 @@ public record Kept(
      * @param messages how many
      * @param afterNs how long after the first of them was due
      */
-    public Kept sent(int messages, long afterNs) {
-        return KeptBuilder.builder(this)
+    public BackfillBooks sent(int messages, long afterNs) {
+        return BackfillBooksBuilder.builder(this)
                 .sent(sent + messages)
                 .bulks(bulks + 1)
                 .sentAfterMaxNs(Math.max(sentAfterMaxNs, afterNs))
@@ -100,8 +100,8 @@ public record Kept(
     }
 
     /** The sum with what other devices kept. */
-    public Kept and(Kept other) {
-        return KeptBuilder.builder(this)
+    public BackfillBooks and(BackfillBooks other) {
+        return BackfillBooksBuilder.builder(this)
                 .kept(kept + other.kept)
                 .dropped(dropped + other.dropped)
                 .sent(sent + other.sent)
@@ -112,8 +112,8 @@ public record Kept(
     }
 
     /** The same with the age of what was due within the fault, and with the rates before it and after it. */
-    public Kept at(Long p50Ns, Long maxNs, double usual, double peak) {
-        return KeptBuilder.builder(this)
+    public BackfillBooks at(Long p50Ns, Long maxNs, double usual, double peak) {
+        return BackfillBooksBuilder.builder(this)
                 .ageP50Ns(p50Ns)
                 .ageMaxNs(maxNs)
                 .usualPerSecond(usual)

@@ -12,7 +12,7 @@ import org.eclipse.milo.opcua.stack.core.types.builtin.Variant;
 import org.eclipse.milo.opcua.stack.core.types.builtin.unsigned.Unsigned;
 
 /** The forms in which a message is written to a variable, by the variable's data type. */
-enum Written {
+enum WrittenForm {
     BYTE_STRING(NodeIds.ByteString, "ByteString") {
         @Override
         Variant value(byte[] message, int number) {
@@ -59,7 +59,7 @@ enum Written {
     private final NodeId type;
     private final String label;
 
-    Written(NodeId type, String label) {
+    WrittenForm(NodeId type, String label) {
         this.type = type;
         this.label = label;
     }
@@ -72,7 +72,7 @@ enum Written {
     abstract Variant value(byte[] message, int number);
 
     /** @throws MiddlewareException if variables of this type are not written */
-    static Written of(NodeId dataType) throws MiddlewareException {
+    static WrittenForm of(NodeId dataType) throws MiddlewareException {
         return Arrays.stream(values())
                 .filter(each -> each.type.equals(dataType))
                 .findFirst()

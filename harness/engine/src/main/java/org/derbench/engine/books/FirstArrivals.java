@@ -6,7 +6,7 @@ import org.derbench.engine.json.Field;
  * Arrivals at one end before there are books, of all messages that were sent to it: they tell why a first contact
  * fails.
  */
-public record Came(
+public record FirstArrivals(
         @Field("all arrivals") long arrived,
         @Field("arrivals with another content") long differing,
 
@@ -19,12 +19,12 @@ public record Came(
         String firstError) {
 
     /** This many arrivals, all of them right. */
-    public static Came of(long arrived) {
-        return new Came(arrived, 0, null, 0, null);
+    public static FirstArrivals of(long arrived) {
+        return new FirstArrivals(arrived, 0, null, 0, null);
     }
 
     /** The same count with more arrivals. */
-    public Came and(long more) {
-        return new Came(arrived + more, differing, firstDifference, unreadable, firstError);
+    public FirstArrivals and(long more) {
+        return new FirstArrivals(arrived + more, differing, firstDifference, unreadable, firstError);
     }
 }

@@ -18,7 +18,7 @@ import org.derbench.spi.MiddlewareException.Kind;
  * The messages of a channel that the broker has not confirmed yet, by their numbers in the channel. A message that no
  * queue takes comes back before it is confirmed, and counts as refused.
  */
-final class Unconfirmed {
+final class UnconfirmedSends {
 
     private static final byte[] CONFIRMED = new byte[0];
 
@@ -28,7 +28,7 @@ final class Unconfirmed {
     private final int mode;
     private final Duration timeout;
 
-    private Unconfirmed(Channel channel, ExternalTopic topic, int mode, Duration timeout) {
+    private UnconfirmedSends(Channel channel, ExternalTopic topic, int mode, Duration timeout) {
         this.channel = channel;
         this.topic = topic;
         this.mode = mode;
@@ -36,8 +36,8 @@ final class Unconfirmed {
     }
 
     /** @param channel in confirm mode, with nothing sent yet */
-    static Unconfirmed of(Channel channel, ExternalTopic topic, int mode, Duration timeout) {
-        Unconfirmed made = new Unconfirmed(channel, topic, mode, timeout);
+    static UnconfirmedSends of(Channel channel, ExternalTopic topic, int mode, Duration timeout) {
+        UnconfirmedSends made = new UnconfirmedSends(channel, topic, mode, timeout);
         channel.addConfirmListener(
                 (number, all) -> made.settle(number, all, each -> each.complete(CONFIRMED)),
                 (number, all) -> made.settle(number, all, refusal("the broker could not take it")));

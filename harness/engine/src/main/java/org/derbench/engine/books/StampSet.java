@@ -1,7 +1,7 @@
 package org.derbench.engine.books;
 
 /** The stamps that have come to the end of a flow. */
-interface Seen {
+interface StampSet {
 
     /**
      * Adds the arrival of a stamp at one of the end's devices; returns whether it came there for the first time.

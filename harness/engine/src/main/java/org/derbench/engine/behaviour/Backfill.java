@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import org.derbench.engine.books.PartWindow;
-import org.derbench.engine.fault.Kept;
+import org.derbench.engine.fault.BackfillBooks;
 import org.derbench.engine.json.Field;
 import org.derbench.engine.load.Event;
 
@@ -17,7 +17,7 @@ import org.derbench.engine.load.Event;
  * Messages that devices keep while they cannot send them. A device sends them in bulks as soon as it is connected
  * again, or before its next message.
  */
-final class Keeping {
+final class Backfill {
 
     /** How many devices send what they have kept at a time, as they come back. */
     private static final int AT_A_TIME = 16;
@@ -35,7 +35,7 @@ final class Keeping {
 
     private volatile long endNs = Long.MAX_VALUE - GRACE_NS;
     private PartWindow window = PartWindow.NONE;
-    private Kept kept;
+    private BackfillBooks kept;
 
     /** The parameters of a fleet in a scenario that say what its devices keep. */
     record Parameters(
@@ -48,7 +48,7 @@ final class Keeping {
             Integer keptBulk,
 
             @Field(value = "which ones it drops where it has no room", optional = true)
-            Kept.Drops drops) {
+            BackfillBooks.Drops drops) {
 
         private int bulk() {
             return keptBulk == null ? 1 : keptBulk;
@@ -77,13 +77,13 @@ final class Keeping {
         private final Deque<Message> waiting = new ArrayDeque<>();
     }
 
-    private Keeping(RoleSetting setting, Parameters parameters, int bulk, int devices, Sending sending) {
+    private Backfill(RoleSetting setting, Parameters parameters, int bulk, int devices, Sending sending) {
         this.setting = setting;
         this.parameters = parameters;
         this.bulk = bulk;
         this.sending = sending;
         this.devices = Stream.generate(Device::new).limit(devices).toList();
-        this.kept = Kept.none(parameters.keep(), parameters.drops());
+        this.kept = BackfillBooks.none(parameters.keep(), parameters.drops());
     }
 
     /**
@@ -91,17 +91,17 @@ final class Keeping {
      *
      * @param gathers whether several messages can go as one
      */
-    static Keeping of(RoleSetting setting, boolean gathers, int devices, Sending sending) {
+    static Backfill of(RoleSetting setting, boolean gathers, int devices, Sending sending) {
         Parameters parameters = setting.parameters(Parameters.class);
         return parameters.keep() == null
                 ? null
-                : new Keeping(setting, parameters, gathers ? parameters.bulk() : 1, devices, sending);
+                : new Backfill(setting, parameters, gathers ? parameters.bulk() : 1, devices, sending);
     }
 
     /** Starts the books. */
     synchronized void arm(PartWindow announced) {
         window = announced;
-        kept = Kept.none(parameters.keep(), parameters.drops());
+        kept = BackfillBooks.none(parameters.keep(), parameters.drops());
     }
 
     /** Whether no device sends what it has kept. */
@@ -115,7 +115,7 @@ final class Keeping {
     }
 
     /** The books. */
-    synchronized Kept books() {
+    synchronized BackfillBooks books() {
         return kept;
     }
 

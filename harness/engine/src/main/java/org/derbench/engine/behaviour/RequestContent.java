@@ -6,7 +6,7 @@ import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
 /** Says what a request carries, and what is right to come back. */
-interface Asking {
+interface RequestContent {
 
     /**
      * An answer.
@@ -26,7 +26,7 @@ interface Asking {
     boolean bearsRefusals();
 
     /** A role of derbench is asked: by a reference to the message that is wanted. */
-    record OfRole(OpenFlow flow, Replies replies) implements Asking {
+    record OfRole(OpenFlow flow, Replies replies) implements RequestContent {
 
         @Override
         public byte[] request(Event event) {
@@ -55,7 +55,7 @@ interface Asking {
     }
 
     /** An external system takes the message itself; that it answers is all that is known. */
-    record OfExternal(OpenFlow flow) implements Asking {
+    record OfExternal(OpenFlow flow) implements RequestContent {
 
         @Override
         public byte[] request(Event event) throws CodecException {

@@ -12,13 +12,13 @@ import org.derbench.engine.record.TrialRecord;
  * @param runIn the time before the second repetition: the run-in, and the first repetition's warm-up and window
  * @param warmUp the second repetition's warm-up
  */
-record Settling(Duration runIn, Duration warmUp) {
+record SettlingTime(Duration runIn, Duration warmUp) {
 
     /** The pause of the load between two repetitions of the harness: 0.18 to 0.25 s when it was measured. */
     static final Duration PAUSE = Duration.ofMillis(200);
 
-    static Settling of(List<TrialRecord> repetitions, Duration window) {
-        return new Settling(
+    static SettlingTime of(List<TrialRecord> repetitions, Duration window) {
+        return new SettlingTime(
                 runIn(repetitions.get(0)).plus(warmUp(repetitions.get(0))).plus(window), warmUp(repetitions.get(1)));
     }
 

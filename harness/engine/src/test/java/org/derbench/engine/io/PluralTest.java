@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class CountedTest {
+class PluralTest {
 
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {"0|0 trials", "1|1 trial", "2|2 trials", "1200|1,200 trials"})
     void oneThingHasNoS(long count, String text) {
-        assertThat(Counted.of(count, "trial")).isEqualTo(text);
+        assertThat(Plural.of(count, "trial")).isEqualTo(text);
     }
 }

@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param cycle the shape
  * @param pauseNs the longest time without a due message
  */
-public record Shaped(String label, Cycle cycle, long pauseNs) implements OpenLoad {
+public record ShapedLoad(String label, Cycle cycle, long pauseNs) implements OpenLoad {
 
     /** The forms of their labels, for messages. */
     public static final String FORMS = String.join(", ", StagesForm.FORM, Burst.FORM, Profile.FORM);
@@ -23,8 +23,8 @@ public record Shaped(String label, Cycle cycle, long pauseNs) implements OpenLoa
      *
      * @throws IllegalArgumentException in one line that says what is right
      */
-    public static Shaped of(String label) {
-        if (Load.of(label) instanceof Shaped shape) {
+    public static ShapedLoad of(String label) {
+        if (Load.of(label) instanceof ShapedLoad shape) {
             return shape;
         }
         throw new IllegalArgumentException("load '" + label + "' has no shape: that is one of " + FORMS);
@@ -34,12 +34,12 @@ public record Shaped(String label, Cycle cycle, long pauseNs) implements OpenLoa
     static Load of(String label, Cycle cycle) {
         return cycle.messages() < 1 || cycle.messages() > MOST_MESSAGES
                 ? null
-                : new Shaped(label, cycle, cycle.longestPauseNs());
+                : new ShapedLoad(label, cycle, cycle.longestPauseNs());
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Shaped shape && shape.label.equals(label);
+        return other instanceof ShapedLoad shape && shape.label.equals(label);
     }
 
     @Override

@@ -10,13 +10,13 @@ import java.util.concurrent.FutureTask;
 import org.derbench.engine.time.Threads;
 
 /** Opens many connections, some at a time. */
-final class AtATime {
+final class BatchedOpener {
 
     private static final int THREADS = 16;
     /** The bound of opening; the phase's own bound is shorter. */
     private static final Duration OPEN_AT_MOST = Duration.ofHours(1);
 
-    private AtATime() {}
+    private BatchedOpener() {}
 
     /** Opens one. */
     @FunctionalInterface

@@ -3,9 +3,9 @@ package org.derbench.engine.io;
 import java.util.Locale;
 
 /** A number of things, in words. */
-public final class Counted {
+public final class Plural {
 
-    private Counted() {}
+    private Plural() {}
 
     /** {@code 1 trial}, {@code 1,200 trials}, {@code 0 trials}; for nouns that take an s. */
     public static String of(long count, String noun) {

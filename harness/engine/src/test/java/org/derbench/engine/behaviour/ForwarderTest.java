@@ -9,7 +9,7 @@ import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.Test;
 
-class SendingOnTest {
+class ForwarderTest {
 
     private final Rig rig = new Rig().onward(Map.of("in", List.of("out")), Map.of("in", List.of("copy")));
 
@@ -17,12 +17,12 @@ class SendingOnTest {
         return List.of(rig.part("in", 10), rig.part("in", 11));
     }
 
-    private SendingOn by(OpenFlow... flows) throws Exception {
+    private Forwarder by(OpenFlow... flows) throws Exception {
         RoleSetting setting = rig.setting(List.of(flows), flows);
         for (Outlet outlet : setting.outlets()) {
             outlet.open();
         }
-        return new SendingOn(setting);
+        return new Forwarder(setting);
     }
 
     @Test

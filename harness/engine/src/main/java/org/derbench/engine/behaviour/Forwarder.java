@@ -7,11 +7,11 @@ import java.util.Map;
 import org.derbench.message.Message;
 
 /** Sends parts on along their route: together if their messages can hold several, else each by itself. */
-public final class SendingOn {
+public final class Forwarder {
 
     private final RoleSetting setting;
 
-    public SendingOn(RoleSetting setting) {
+    public Forwarder(RoleSetting setting) {
         this.setting = setting;
     }
 

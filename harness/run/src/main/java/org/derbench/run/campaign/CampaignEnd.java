@@ -5,7 +5,7 @@ import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 
 /** How a campaign ended. */
-public enum Ending {
+public enum CampaignEnd {
 
     /** Everything is recorded; no trial failed, is invalid or degraded. */
     DONE,
@@ -15,7 +15,7 @@ public enum Ending {
     STOPPED;
 
     /** The ending with these records and missing cells. */
-    public static Ending of(List<TrialRecord> records, List<String> setAside) {
+    public static CampaignEnd of(List<TrialRecord> records, List<String> setAside) {
         boolean bad = records.stream()
                 .map(TrialRecord::outcome)
                 .anyMatch(outcome -> outcome != Outcome.OK && outcome != Outcome.UNSUPPORTED);

@@ -6,7 +6,7 @@ import java.util.List;
 import org.derbench.engine.time.Ticks;
 
 /** The publications of a window, in the order of their stamps. */
-public final class Published {
+public final class Publications {
 
     private final long[] afterNs;
     /** How many of the first ones could not be handed over. */
@@ -14,7 +14,7 @@ public final class Published {
     /** The sum of the marks of the first ones. */
     private final long[] marks;
 
-    private Published(List<long[]> entries, long firstTick) {
+    private Publications(List<long[]> entries, long firstTick) {
         afterNs = new long[entries.size()];
         unsent = new long[entries.size() + 1];
         marks = new long[entries.size() + 1];
@@ -28,10 +28,10 @@ public final class Published {
     }
 
     /** The publications of a log, as {@link PublicationLog#encode} gave it. */
-    public static Published of(String log) {
+    public static Publications of(String log) {
         List<long[]> entries = new ArrayList<>();
         StampLog.decode(log, (tick, content) -> entries.add(new long[] {tick, content}));
-        return new Published(entries.subList(1, entries.size()), entries.get(0)[0]);
+        return new Publications(entries.subList(1, entries.size()), entries.get(0)[0]);
     }
 
     /**

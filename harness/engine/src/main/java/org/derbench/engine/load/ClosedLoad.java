@@ -13,10 +13,10 @@ import org.derbench.message.number.Numbers;
  * @param window how many, 1 to {@link Load#MAX_WINDOW}
  * @param thinkNs from when a message came back until the next one is due by its permit
  */
-record Closed(int window, long thinkNs) implements Load {
+record ClosedLoad(int window, long thinkNs) implements Load {
 
     /** The load of a run-in for loads that offer more than one message at a time. */
-    static final Closed SOME = new Closed(16);
+    static final ClosedLoad SOME = new ClosedLoad(16);
 
     static final String FORM = "closed, closed:N (N outstanding, 1 to " + MAX_WINDOW
             + "), closed:N:T (with time T to think, such as 10ms)";
@@ -27,13 +27,13 @@ record Closed(int window, long thinkNs) implements Load {
     private static final int LONGEST_THINK_MS = 3_600_000;
 
     /** Without time to think. */
-    Closed(int window) {
+    ClosedLoad(int window) {
         this(window, 0);
     }
 
     static Load of(String argument) {
         if (argument.isEmpty()) {
-            return new Closed(1);
+            return new ClosedLoad(1);
         }
         Matcher said = ARGUMENT.matcher(argument);
         if (!said.matches() || !Numbers.isWhole(said.group(1), 1, MAX_WINDOW)) {
@@ -41,11 +41,11 @@ record Closed(int window, long thinkNs) implements Load {
         }
         int window = Numbers.parseInt(said.group(1));
         if (said.group(2) == null) {
-            return new Closed(window);
+            return new ClosedLoad(window);
         }
         int unitMs = said.group(3).equals("s") ? MS_PER_S : 1;
         return Numbers.isWhole(said.group(2), 1, LONGEST_THINK_MS / unitMs)
-                ? new Closed(window, Numbers.parseInt(said.group(2)) * unitMs * NS_PER_MS)
+                ? new ClosedLoad(window, Numbers.parseInt(said.group(2)) * unitMs * NS_PER_MS)
                 : null;
     }
 
@@ -73,7 +73,7 @@ record Closed(int window, long thinkNs) implements Load {
 
     @Override
     public List<Load> runIn() {
-        return window < SOME.window ? List.of(SOME, new Closed(window)) : List.of(new Closed(window));
+        return window < SOME.window ? List.of(SOME, new ClosedLoad(window)) : List.of(new ClosedLoad(window));
     }
 
     /** With time to think, each permit has a message once in that time at most. */

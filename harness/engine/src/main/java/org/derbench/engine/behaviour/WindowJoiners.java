@@ -6,7 +6,7 @@ import org.derbench.engine.json.Field;
 import org.derbench.engine.scenario.Behaviours;
 
 /** The devices of a role that join in the window: each is subscribed at its time. */
-final class Joining {
+final class WindowJoiners {
 
     private static final int AT_A_TIME = 128;
 
@@ -15,7 +15,7 @@ final class Joining {
     /** Open subscriptions; some libraries stop receiving when they become unreachable. */
     private final List<AutoCloseable> open = new ArrayList<>();
 
-    private Joining(RoleSetting setting, Inlet inlet) {
+    private WindowJoiners(RoleSetting setting, Inlet inlet) {
         this.setting = setting;
         this.inlet = inlet;
     }
@@ -40,14 +40,14 @@ final class Joining {
     /** Has them join by these inlets, one after the other, in a window that begins then. */
     static void begin(RoleSetting setting, List<Inlet> inlets, long startNs) {
         if (setting.spec().behaviour().equals(Behaviours.LISTEN)) {
-            inlets.forEach(inlet -> new Joining(setting, inlet).begin(startNs));
+            inlets.forEach(inlet -> new WindowJoiners(setting, inlet).begin(startNs));
         }
     }
 
     private void begin(long startNs) {
         List<Integer> joiners = inlet.joiners();
         Parameters when = setting.parameters(Parameters.class);
-        List<AtATime.Opening<AutoCloseable>> opening = new ArrayList<>();
+        List<BatchedOpener.Opening<AutoCloseable>> opening = new ArrayList<>();
         for (int i = 0; i < joiners.size(); i++) {
             int device = joiners.get(i);
             long atNs = startNs + when.afterNs(i, joiners.size());
@@ -59,8 +59,8 @@ final class Joining {
         if (!opening.isEmpty()) {
             setting.thread(
                     "joins",
-                    () -> open.addAll(
-                            AtATime.all(opening, AT_A_TIME, setting.clock().threads())));
+                    () -> open.addAll(BatchedOpener.all(
+                            opening, AT_A_TIME, setting.clock().threads())));
         }
     }
 }

@@ -5,11 +5,11 @@ import org.derbench.engine.condition.Condition;
 import org.derbench.engine.json.Field;
 
 /** The conditions of a trial. */
-public record Limiting(
+public record ConditionList(
         @Field("its conditions, by their names in docs/conditions.md; empty where it has none")
         List<Condition> conditions) {
 
-    public Limiting {
+    public ConditionList {
         conditions = List.copyOf(conditions);
     }
 }
