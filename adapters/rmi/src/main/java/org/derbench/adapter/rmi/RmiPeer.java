@@ -63,8 +63,11 @@ record RmiPeer(Context context) implements CallPeer {
 
     private static Status onlyBytes(ObjectInputFilter.FilterInfo info) {
         Class<?> read = info.serialClass();
-        boolean bytes = read == byte[].class && info.arrayLength() <= RmiMiddleware.MAX_MESSAGE_BYTES;
-        return bytes ? Status.ALLOWED : read == null ? Status.UNDECIDED : Status.REJECTED;
+        if (read == null) {
+            return Status.UNDECIDED;
+        }
+        boolean isMessage = read == byte[].class && info.arrayLength() <= RmiMiddleware.MAX_MESSAGE_BYTES;
+        return isMessage ? Status.ALLOWED : Status.REJECTED;
     }
 
     @Override

@@ -14,9 +14,17 @@ public final class Quantities {
 
     /** A count or rate: {@code 1,234}, {@code 98.7}, {@code 0.123}. */
     public static String number(double value) {
-        double size = Math.abs(value);
-        int decimals = size >= 99.95 || size == 0 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3;
-        return String.format(Locale.ROOT, "%,." + decimals + "f", value);
+        return String.format(Locale.ROOT, "%,." + decimals(Math.abs(value)) + "f", value);
+    }
+
+    private static int decimals(double size) {
+        if (size >= 99.95 || size == 0) {
+            return 0;
+        }
+        if (size >= 9.995) {
+            return 1;
+        }
+        return size >= 0.9995 ? 2 : 3;
     }
 
     /** A time in nanoseconds: {@code 345 us}, {@code 1.23 ms}, {@code 2.50 s}. */

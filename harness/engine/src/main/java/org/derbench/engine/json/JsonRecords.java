@@ -65,7 +65,10 @@ public final class JsonRecords {
             list.forEach(item -> plain.add(plain(ofItems(type), item)));
             return plain;
         }
-        return value instanceof Enum<?> named ? Labels.of(named) : value instanceof String text ? whole(text) : value;
+        if (value instanceof Enum<?> named) {
+            return Labels.of(named);
+        }
+        return value instanceof String text ? whole(text) : value;
     }
 
     /** The type of a list's or map's elements: its last type argument, or anything without one. */

@@ -56,7 +56,10 @@ final class RecordReader {
 
     private static Object nothing(Type type) {
         Type raw = type instanceof ParameterizedType generic ? generic.getRawType() : type;
-        return raw == List.class ? List.of() : raw == Map.class ? Map.of() : null;
+        if (raw == List.class) {
+            return List.of();
+        }
+        return raw == Map.class ? Map.of() : null;
     }
 
     private Object value(String path, Type type, Object value) {

@@ -17,8 +17,10 @@ final class Leaves {
         String change() {
             Object other = ModelBeans.otherValue(field);
             Object value = field.get(owner);
-            boolean has = other.equals(value);
-            field.set(owner, has && field.optional() ? null : has ? negated(value) : other);
+            if (other.equals(value)) {
+                other = field.optional() ? null : negated(value);
+            }
+            field.set(owner, other);
             return field.toString();
         }
 
@@ -34,9 +36,16 @@ final class Leaves {
             if (value instanceof Boolean flag) {
                 return !flag;
             }
-            return value instanceof Integer
-                    ? 0
-                    : value instanceof Long ? 0L : value instanceof Float ? 0f : (Object) 0d;
+            if (value instanceof Integer) {
+                return 0;
+            }
+            if (value instanceof Long) {
+                return 0L;
+            }
+            if (value instanceof Float) {
+                return 0f;
+            }
+            return 0d;
         }
     }
 

@@ -19,7 +19,11 @@ final class CoreSharing {
         List<Integer> indexes = new ArrayList<>();
         for (int board = 0; board < hosts.size(); board++) {
             int beside = hosts.indexOf(hosts.get(board));
-            indexes.add(board < cores ? board : beside < board ? indexes.get(beside) : board % cores);
+            if (board < cores || beside == board) {
+                indexes.add(board % cores);
+            } else {
+                indexes.add(indexes.get(beside));
+            }
         }
         return indexes;
     }
