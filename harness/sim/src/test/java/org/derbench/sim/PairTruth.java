@@ -48,6 +48,8 @@ final class PairTruth {
     private final Map<byte[], Optional<Message>> decoded = new IdentityHashMap<>();
     /** When a stamp was given: what comes with it before that is a stranger. */
     private final Map<Long, Long> given = new HashMap<>();
+    /** Stamps that a damaged message had before they were given: one way, whose they are comes a second time. */
+    private final Set<Long> taken = new HashSet<>();
     /** Came there, or back, and cannot be read or has a stamp that nobody gave. */
     private int unexplained;
 
@@ -112,6 +114,9 @@ final class PairTruth {
             }
             Long stamp = stamp(came.bytes());
             boolean stranger = isStranger(stamp, came);
+            if (oneway && !toHere && stranger && stamp != null) {
+                taken.add(stamp);
+            }
             if (toHere != oneway && !stranger) {
                 ended.computeIfAbsent(stamp, key -> new ArrayList<>()).add(came);
             }
@@ -180,7 +185,7 @@ final class PairTruth {
         for (Sent sent : possible) {
             boolean sure = certain.contains(sent);
             List<Came> came = ended.getOrDefault(key(sent), List.of());
-            boolean inTime = !came.isEmpty() && came.get(0).atNs() < closedNs() - EDGE_NS;
+            boolean inTime = !came.isEmpty() && came.get(0).atNs() < closedNs() - EDGE_NS && !taken.contains(key(sent));
             boolean right = !came.isEmpty() && isRight(sent, came.get(0));
             rightAtMost += right ? 1 : 0;
             rightAtLeast += right && inTime && sure ? 1 : 0;
@@ -308,6 +313,7 @@ final class PairTruth {
         }
         long harmed = truth.came().stream()
                 .filter(came -> !came.asSent())
+                .filter(came -> !isReceipt(came))
                 .filter(came -> isAsked
                         ? of.contains(came.what()) || of.contains(came.what().answers())
                         : stamps.contains(stamp(came.what().bytes())))
@@ -318,6 +324,11 @@ final class PairTruth {
         if (harmed > 0) {
             wrong.add("OK, and " + harmed + " were harmed");
         }
+    }
+
+    /** One way, what comes back says how much is under way, and no book counts it. */
+    private boolean isReceipt(Came came) {
+        return oneway && came.what().path().startsWith(BACK);
     }
 
     /**
