@@ -5,7 +5,7 @@ import org.derbench.iec61850.attribute.Dbpos;
 import org.derbench.message.FieldPath;
 import org.derbench.message.ValueRule;
 
-/** Plausible constants: units as the quantity has them, positions on or off, else nearly always the normal one. */
+/** Plausible constants: the unit of the quantity, on or off for a position, else nearly always the first constant. */
 final class EnumerationRules {
 
     private EnumerationRules() {}

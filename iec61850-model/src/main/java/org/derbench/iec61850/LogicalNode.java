@@ -81,7 +81,7 @@ public abstract class LogicalNode extends AbstractBean implements Message {
     /**
      * Sets the time of {@code Beh}, and keeps its time quality. Makes what is absent.
      *
-     * @param ticks of 2^-24 s since 1970-01-01T00:00Z
+     * @param ticks the ticks of 2^-24 s since 1970-01-01T00:00Z
      */
     @Override
     public void stamp(long ticks) {

@@ -13,7 +13,7 @@ import org.derbench.message.FieldPath;
 /**
  * The meaning of a number: its unit, and the plausible values for a DER of 10 kW at a grid of 400 V and 50 Hz.
  *
- * @param names which data objects it applies to
+ * @param names chooses the data objects to which it applies
  * @param low the least plausible value
  * @param high the greatest plausible value
  */

@@ -9,7 +9,7 @@ public interface ConnectionObserver {
     /**
      * A connection has ended. Called on any thread of the agent; it must not block.
      *
-     * @param target where it led to
+     * @param target the address to which it led
      * @param cause a {@link ProtocolException} where this end refused what arrived
      */
     void connectionClosed(String target, IOException cause);

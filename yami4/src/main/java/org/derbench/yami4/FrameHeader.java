@@ -5,10 +5,10 @@ import java.nio.ByteBuffer;
 /**
  * The sixteen bytes before each piece of a message.
  *
- * @param transportId of the message that the frame belongs to
+ * @param transportId the identifier of the message that the frame belongs to
  * @param number counts from 1; the last frame of a message bears it negated
- * @param messageHeaderBytes of the whole message
- * @param payloadBytes that follow
+ * @param messageHeaderBytes the size of the whole message's header
+ * @param payloadBytes the number of bytes that follow
  */
 record FrameHeader(int transportId, int number, int messageHeaderBytes, int payloadBytes) {
 

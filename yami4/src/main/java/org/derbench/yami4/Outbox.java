@@ -45,7 +45,7 @@ final class Outbox {
         }
     }
 
-    /** Hands over what TCP takes, and says whether that is all. */
+    /** Hands bytes to TCP until it takes no more; returns whether all are handed over. */
     synchronized boolean flush() throws IOException {
         do {
             if (!fullyWritten()) {

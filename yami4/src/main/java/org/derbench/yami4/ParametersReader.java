@@ -20,7 +20,7 @@ final class ParametersReader {
      * Parameters that take all of these bytes.
      *
      * @param in little-endian, from its position to its limit
-     * @param levels of parameters within parameters that are allowed
+     * @param levels the levels of parameters within parameters that are allowed
      */
     static Parameters read(ByteBuffer in, int levels) throws ProtocolException {
         Parameters parameters = new ParametersReader(new WireReader(in)).parameters(levels);

@@ -3,8 +3,8 @@ package org.derbench.yami4;
 /**
  * Bounds of a queue: at the high one it closes, and opens again once it has shrunk to the low one.
  *
- * @param high in messages, at least 1
- * @param low in messages, less than high
+ * @param high the upper mark in messages, at least 1
+ * @param low the lower mark in messages, less than {@code high}
  */
 public record WaterMarks(int high, int low) {
 

@@ -12,7 +12,7 @@ import java.util.List;
  * @param definition what an object of it is, and where the standard says so; one paragraph
  * @param stamp the way to the text that is a message's stamp, field by field; empty where it is no message
  * @param sender the way to the text that names a message's sender; empty where it has none
- * @param fields in the order of the standard, which is the order in which serializers write them
+ * @param fields the fields in the order of the standard, in which serializers write them
  */
 public record Bean(
         String name,

@@ -6,7 +6,7 @@ import java.util.Set;
 /**
  * A field of a {@link Bean}.
  *
- * @param name as in the standard, with a small first letter
+ * @param name the name as in the standard, with a small first letter
  * @param type a Java type; {@code List<...>} for an array
  * @param mandatory whether every message has it; what is primitive always is
  * @param definition one sentence

@@ -28,9 +28,9 @@ import java.util.regex.Pattern;
  * every message has it or {@code O} where it may be absent, and the definition. A message says which text is its stamp
  * and, where there is one, which text names its sender: the first element's where the way goes through a list.
  *
- * @param packageName where the classes are
- * @param imports of names that the classes use, each as after {@code import}
- * @param beans in the table's order
+ * @param packageName the package of the classes
+ * @param imports the names that the classes import, each as after {@code import}
+ * @param beans the classes in the table's order
  */
 public record Table(String packageName, List<String> imports, List<Bean> beans) {
 

@@ -19,7 +19,7 @@ record WayThroughBeans(List<Step> objects, BeanField text) {
     /**
      * Finds the way.
      *
-     * @param names of the fields, from the message on
+     * @param names the names of the fields, from the message on
      * @param beans all classes of the model
      * @throws TableException if a field on the way does not exist, holds no object of the model, or no text at the end
      */

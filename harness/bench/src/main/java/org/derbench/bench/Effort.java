@@ -9,7 +9,7 @@ import java.time.Duration;
  * @param coldForks fresh JVMs for the first message
  * @param warmUps iterations whose times are thrown away, in each fork
  * @param iterations timed ones, in each fork
- * @param iterationMs of either kind
+ * @param iterationMs the length of an iteration of either kind
  */
 public record Effort(int forks, int coldForks, int warmUps, int iterations, int iterationMs) {
 

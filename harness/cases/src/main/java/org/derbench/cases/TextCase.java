@@ -7,7 +7,7 @@ import java.util.Map;
 /**
  * One command, and what must come of it.
  *
- * @param file where the case is written
+ * @param file the file in which the case is written
  * @param line the line of its command, counted from 1
  * @param files the files that the command finds in its folder: content by name
  * @param words the command line, without the name of the program

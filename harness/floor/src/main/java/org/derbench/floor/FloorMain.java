@@ -52,8 +52,9 @@ public final class FloorMain {
         if (arguments.text("transport").equals("tcp")) {
             return initiator ? TcpPipe.connect(address, port) : TcpPipe.accept(address, port, listening);
         }
-        return initiator
-                ? ZeroMqPipe.connect(asks ? SocketType.REQ : SocketType.PUSH, address, port)
-                : ZeroMqPipe.bind(asks ? SocketType.REP : SocketType.PULL, address, port, listening);
+        if (initiator) {
+            return ZeroMqPipe.connect(asks ? SocketType.REQ : SocketType.PUSH, address, port);
+        }
+        return ZeroMqPipe.bind(asks ? SocketType.REP : SocketType.PULL, address, port, listening);
     }
 }

@@ -10,7 +10,7 @@ import org.derbench.lab.Names;
 /**
  * The settings of one board, on the FAT partition of its card; the image's script {@code apply-board-conf} reads them.
  *
- * @param settings by key, each valid
+ * @param settings the values by key, each valid
  */
 public record BoardConf(Map<String, String> settings) {
 

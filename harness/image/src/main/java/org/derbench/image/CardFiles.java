@@ -43,7 +43,7 @@ final class CardFiles {
         return read(name).or(() -> read(name + ".txt")).map(text -> text.replaceAll("[\\ufeff\\ufffd\\x00\r]", ""));
     }
 
-    /** The names of those in the partition's root that match a pattern of mtools. */
+    /** The names of the files in the partition's root that match a pattern of mtools. */
     List<String> names(String pattern) {
         return run("mdir", "-b", "::" + pattern)
                 .out()

@@ -50,7 +50,7 @@ final class Guest implements AutoCloseable {
     private final Milestone milestone;
     private final CompletableFuture<String> reached = new CompletableFuture<>();
 
-    /** @param console where lines go */
+    /** @param console gets its lines */
     Guest(String name, Process process, PrintStream console, Milestone milestone) {
         this.name = name;
         this.process = process;

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A guest to be.
+ * A guest that is to be started.
  *
- * @param name of the guest: its host name, and that in the lab file
- * @param board whose image
- * @param image the image, which is copied
- * @param address of its end of the link; absent where it is alone
+ * @param name its host name, and its name in the lab file
+ * @param board the board that it stands for
+ * @param image the board's image; the guest gets a copy
+ * @param address the address of its end of the link; empty where no other guest is started
  * @param sshPort the port of this machine's loopback device that leads to its sshd
  */
 record GuestPlan(String name, ImageBoard board, Path image, Optional<String> address, int sshPort) {

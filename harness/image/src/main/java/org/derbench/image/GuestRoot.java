@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  *
  * @param board the emulated board
  * @param home this derbench's own folder
- * @param commit of this derbench, for the records; may be empty
+ * @param commit the commit of this derbench, for the records; may be empty
  * @param adapters the folders of the adapters that the plan names
  * @param plan the text of the plan that it measures
  */

@@ -39,8 +39,8 @@ public enum ImageBoard {
     }
 
     /**
-     * @throws MissingCapabilityException if this machine cannot run the board's programs, which the build of an image
-     *     does
+     * @throws MissingCapabilityException if this machine cannot run the board's programs: the build of an image runs
+     *     some
      */
     void requireRunsHere() {
         boolean own = System.getProperty("os.arch").equals("aarch64") && this == RPI3;

@@ -47,9 +47,9 @@ public record ImageBoot(Machine machine, List<GuestPlan> guests, Path folder, Du
     }
 
     /**
-     * Guests of those images, with ports from a first one on.
+     * Guests of these images, with ports from a first one on.
      *
-     * @param images of one or two boards
+     * @param images the images of one or two boards
      * @throws BadInputException if an image is not there
      */
     public static List<GuestPlan> guests(Map<ImageBoard, Path> images, List<ImageBoard> boards, int firstPort) {

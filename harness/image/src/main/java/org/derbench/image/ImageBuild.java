@@ -17,7 +17,7 @@ public record ImageBuild(ImageBoard board, Path folder, List<String> include) {
 
     private static final String RECIPES = "board-images";
 
-    /** The folder of a board's image, if none is named. */
+    /** The folder of a board's image, if the user names no folder. */
     public static Path standardFolder(Environment environment, ImageBoard board) {
         return environment.work().resolve(RECIPES).resolve("target").resolve(board.toString());
     }

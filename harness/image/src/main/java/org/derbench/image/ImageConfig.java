@@ -45,9 +45,9 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
     }
 
     /**
-     * Writes it to a card or its image, which nothing has mounted.
+     * Writes it to a card or its image, which must not be mounted.
      *
-     * @return the settings that are there then, and how many keys
+     * @return lines for the user: the settings that the card has then, and the number of its keys
      */
     public List<String> applyTo(Path image) throws IOException {
         try (Children children = Children.registeredIn(RunFolder.standard())) {
@@ -70,7 +70,7 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
         }
     }
 
-    /** Writes it to a card; settings that this leaves open stay. */
+    /** Writes it to a card, which keeps the settings that this does not have. */
     void writeTo(CardFiles card) throws IOException {
         BoardConf before = BoardConf.of(
                 card.typed(BoardConf.FILE).map(text -> text.lines().toList()).orElse(List.of()));

@@ -14,7 +14,7 @@ import org.derbench.lab.BadInputException;
  * The master boot record of a card or of its image.
  *
  * @param signature the disk's
- * @param partitions those that are there, in the table's order
+ * @param partitions the partitions in the table's order
  */
 record PartitionTable(int signature, List<Partition> partitions) {
 
@@ -34,9 +34,9 @@ record PartitionTable(int signature, List<Partition> partitions) {
     /**
      * A partition.
      *
-     * @param type of its content
+     * @param type the type of its content
      * @param bootable whether it is marked so
-     * @param firstByte where it begins on the card
+     * @param firstByte the place on the card where it begins
      * @param lengthBytes how long it is
      */
     record Partition(int type, boolean bootable, long firstByte, long lengthBytes) {}

@@ -15,7 +15,7 @@ import org.derbench.lab.process.Children;
  * The files in the root file system of an image, read without mounting it, by e2fsprogs.
  *
  * @param image the image
- * @param firstByte where the file system begins in it
+ * @param firstByte the place in it where the file system begins
  */
 record RootFiles(Path image, long firstByte, Children children) {
 

@@ -60,7 +60,7 @@ public enum VirtualBoard {
         return processor;
     }
 
-    /** QEMU's word for the time of an instruction: the power of two of its nanoseconds. */
+    /** The time of an instruction, as QEMU's {@code shift} has it: two to this power is the number of nanoseconds. */
     int shift() {
         return shift;
     }

@@ -16,7 +16,7 @@ public final class InstalledPrograms {
 
     private InstalledPrograms() {}
 
-    /** Skips the test, with the reason, unless all are there. */
+    /** Skips the test, with the reason, unless all these programs are installed. */
     public static void assumeInstalled(List<Program> programs) {
         for (Program program : programs) {
             assumeTrue(

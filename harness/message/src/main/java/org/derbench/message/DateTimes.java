@@ -27,7 +27,7 @@ public final class DateTimes {
     /**
      * A time as text.
      *
-     * @param ticks of 2^-24 s since 1970-01-01T00:00Z, up to the year 9999
+     * @param ticks the ticks of 2^-24 s since 1970-01-01T00:00Z, up to the year 9999
      */
     public static String of(long ticks) {
         long second = ticks >> TICK_BITS;

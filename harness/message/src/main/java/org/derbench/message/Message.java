@@ -21,7 +21,7 @@ public interface Message extends ModelObject {
     /**
      * Sets the stamp. Makes what is absent on the way to it.
      *
-     * @param ticks of 2^-24 s since 1970-01-01T00:00Z
+     * @param ticks the ticks of 2^-24 s since 1970-01-01T00:00Z
      */
     void stamp(long ticks);
 

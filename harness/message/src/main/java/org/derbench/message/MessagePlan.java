@@ -8,9 +8,9 @@ import java.util.function.Function;
 /**
  * The fields that the generated messages of one class and size have, and the rules by which their values are made.
  * Every size has the mandatory fields. Lists, if there are any, are then made so long that the encoding comes closest
- * to the size. After that, optional fields are added in stages until it comes closest: the message's own fields in
- * their order, the first optional field of each object in it, the second one of each, and so on. An object that was
- * added before takes part, too.
+ * to the size. After that, optional fields are added in stages until it comes closest. First come the message's own
+ * fields in their order, then the first optional field of each object in the message, then the second one of each, and
+ * so on. Objects that were added in an earlier stage count as well.
  */
 public final class MessagePlan {
 
@@ -68,15 +68,14 @@ public final class MessagePlan {
         }
     }
 
+    private static int rank(Template owner, FieldPath above, FieldDescription field) {
+        return above == null ? 0 : ModelDescription.of(owner.type()).rank(field);
+    }
+
     private void collect(Template owner, FieldPath above, int stage) {
         for (FieldDescription field : ModelDescription.of(owner.type()).fields()) {
             FieldPath path = new FieldPath(message.type(), above, field);
-            int fieldStage = field.mandatory()
-                    ? stage
-                    : stage
-                            + (above == null
-                                    ? 1
-                                    : 1 + ModelDescription.of(owner.type()).rank(field));
+            int fieldStage = field.mandatory() ? stage : stage + 1 + rank(owner, above, field);
             Template object = field.kind() == FieldKind.OBJECT ? templateOf(field) : null;
             if (object != null) {
                 collect(object, path, fieldStage);

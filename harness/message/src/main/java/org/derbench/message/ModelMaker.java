@@ -22,7 +22,7 @@ public interface ModelMaker {
      * from all others. The same samples give the same folder; one that is there already is not made anew.
      *
      * @param samples the user's folder
-     * @param into where such folders lie
+     * @param into the folder in which such folders lie
      * @throws IllegalArgumentException in one line that says which sample is wrong, where, and what would be right
      * @throws UnsupportedOperationException in one line, if this machine lacks what that takes, with the remedy after a
      *     semicolon

@@ -26,7 +26,7 @@ public interface Stamped extends Message {
     /**
      * The text that says those ticks.
      *
-     * @param ticks of 2^-24 s since 1970-01-01T00:00Z
+     * @param ticks the ticks of 2^-24 s since 1970-01-01T00:00Z
      */
     default String textOf(long ticks) {
         return DateTimes.of(ticks);

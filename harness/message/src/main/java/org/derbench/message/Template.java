@@ -41,7 +41,7 @@ final class Template {
     /**
      * Makes the object.
      *
-     * @param position of the object where it is in a list, else 0
+     * @param position the position of the object in its list; 0 outside a list
      */
     ModelObject make(Draw draw, int position) {
         ModelObject object = instance();

@@ -8,7 +8,7 @@ public interface ValueRule {
      * The value in one message.
      *
      * @param draw stands at the field's place
-     * @param position of the element where the field is a list or in one, else 0
+     * @param position the position of the element where the field is a list or in one; otherwise 0
      */
     Object value(Draw draw, int position);
 }

@@ -56,7 +56,7 @@ public final class Quorum {
     private int held;
     private int failed;
 
-    /** @param machine where the attempts run */
+    /** @param machine the machine on which the attempts run */
     Quorum(int needed, int attempts, Machine machine) {
         if (needed > attempts || 2 * needed <= attempts) {
             throw new IllegalArgumentException(

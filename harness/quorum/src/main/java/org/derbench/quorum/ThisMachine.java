@@ -106,7 +106,7 @@ final class ThisMachine implements Machine {
     /**
      * What these say.
      *
-     * @param share of its processors that a piece of work got, from 0 to 1
+     * @param share the share of its processors that a piece of work got, from 0 to 1
      * @param waiting share of the time for which a program waited for a processor, from 0 to 1
      */
     static String words(double share, double waiting) {

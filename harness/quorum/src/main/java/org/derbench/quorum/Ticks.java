@@ -10,8 +10,8 @@ import java.util.stream.Stream;
  * Time that programs computed since the machine started, in the kernel's ticks of 10 ms; without the kernel's own work,
  * which is done for an attempt, too, by threads of the kernel.
  *
- * @param all of all programs
- * @param own what of it this process took, with its children, those that live and those that have ended
+ * @param all the ticks of all programs
+ * @param own the ticks that this process took, with its children, living and ended
  */
 record Ticks(long all, long own) {
 

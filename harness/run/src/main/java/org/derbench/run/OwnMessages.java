@@ -12,9 +12,9 @@ import org.derbench.message.ModelMaker;
 
 /**
  * A user's own messages, made from samples and named by maker and folder: {@code payload:samples/status}. A relative
- * folder starts where derbench was started; a sweep keeps whole paths.
+ * folder is one of the working directory; a sweep's plan keeps absolute paths.
  *
- * @param into the folder of models that were made
+ * @param into the folder for the models that it makes
  */
 public record OwnMessages(Plugins plugins, Path into) {
 

@@ -46,7 +46,7 @@ import org.derbench.spi.Support;
  * @param back conditions of the way back
  * @param fault the fault in each repetition; null without one
  * @param brokerApart whether brokers have a role of their own
- * @param clocksApart by how much the responder's clock differs; 0 if both read the same one
+ * @param clocksApart the difference of the responder's clock; 0 if both read the same one
  * @param wrapped the wrapper of the middleware; null without one
  * @param machines further properties of the machines
  */
@@ -281,7 +281,10 @@ public record SimPair(
         if (from.equals(to)) {
             return WireConditions.of(LOCAL_NS);
         }
-        return from.equals(HERE) ? there : to.equals(HERE) ? back : WireConditions.of(LOCAL_NS);
+        if (from.equals(HERE)) {
+            return there;
+        }
+        return to.equals(HERE) ? back : WireConditions.of(LOCAL_NS);
     }
 
     private ForkSpec fork(SimTestbed testbed, Network network) {

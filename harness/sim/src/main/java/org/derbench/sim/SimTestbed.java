@@ -73,7 +73,7 @@ public final class SimTestbed implements NodeStarter {
         }
     }
 
-    /** @param places of all roles */
+    /** @param places the places of all roles */
     public SimTestbed(Simulation simulation, Network network, Plugins plugins, Map<String, Place> places) {
         this.simulation = simulation;
         this.network = network;

@@ -11,7 +11,7 @@ import org.derbench.message.number.Numbers;
  *
  * @param scheme one of {@link Middleware#schemes}
  * @param host its name or address
- * @param port of it
+ * @param port its port
  * @param path the path behind the port; empty without one
  * @param expect the proof that a message came to it
  * @param topic the topic that messages are sent to, in the words of the protocol. In it, {@code {client}} stands for

@@ -24,7 +24,7 @@ import java.util.TreeMap;
 public record Library(
         String artifact, String licence, Map<String, List<String>> jvmOptions, Map<String, String> notOn) {
 
-    /** The key of those {@link #jvmOptions} that are needed everywhere. */
+    /** The key of the {@link #jvmOptions} that are needed everywhere. */
     public static final String ANY_PLATFORM = "any";
 
     /** The JDK itself, where it is the library. */

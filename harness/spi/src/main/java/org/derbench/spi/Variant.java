@@ -15,7 +15,7 @@ import java.util.Optional;
  * Variant tls = base.named("tls").with("tls", true);
  * }</pre>
  *
- * @param name in lower case
+ * @param name the name in lower case
  * @param settings every setting that the adapter makes, defaults included: they go into each record
  * @param programs executables that it needs on the broker's host
  * @param declared the declaration of each setting, with the variant's own value as its standard

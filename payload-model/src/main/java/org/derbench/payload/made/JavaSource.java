@@ -76,9 +76,13 @@ final class JavaSource {
             case ENUMERATION -> field.constants().name();
             case OBJECT -> field.object().name();
         };
-        return field.list()
-                ? "List<" + box + ">"
-                : !primitive(field) ? box : field.kind() == FieldKind.INTEGER ? "int" : box.toLowerCase(Locale.ROOT);
+        if (field.list()) {
+            return "List<" + box + ">";
+        }
+        if (!primitive(field)) {
+            return box;
+        }
+        return field.kind() == FieldKind.INTEGER ? "int" : box.toLowerCase(Locale.ROOT);
     }
 
     private String stamped() {

@@ -36,7 +36,7 @@ public final class ModelFolder {
 
     /**
      * @param own what the jar holds besides: by its name in the jar
-     * @param samplesName of the resource with the samples
+     * @param samplesName the name of the resource with the samples
      */
     public ModelFolder(ObjectShape shape, Map<String, byte[]> own, String samplesName) {
         this.shape = shape;

@@ -39,7 +39,7 @@ public final class AvroSchema {
     /**
      * The class of that schema.
      *
-     * @param name of the class
+     * @param name the name of the class
      * @throws IllegalArgumentException with the position of what no message can have
      */
     public static ObjectShape of(String name, Value schema) {

@@ -19,7 +19,7 @@ public final class Inference {
     /**
      * The class that all samples fit.
      *
-     * @param name of the class
+     * @param name the name of the class
      * @throws IllegalArgumentException with the position of the value that does not fit the others
      */
     public static ObjectShape of(String name, List<Value> samples) {

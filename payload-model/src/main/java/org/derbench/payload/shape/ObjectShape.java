@@ -8,7 +8,7 @@ import org.derbench.payload.json.Position;
 /**
  * A class to make.
  *
- * @param name of the class, without its package
+ * @param name the name of the class, without its package
  */
 public record ObjectShape(String name, List<FieldShape> fields) {
 
@@ -29,7 +29,7 @@ public record ObjectShape(String name, List<FieldShape> fields) {
     /**
      * The same shape with a stamp: its own field of that name, or one more.
      *
-     * @param position of the first sample
+     * @param position the position of the first sample
      * @throws IllegalArgumentException if its own cannot be one, or there are too many fields
      */
     ObjectShape stamped(Position position) {

@@ -14,7 +14,7 @@ import org.derbench.yami4.Parameters;
  * Sends one message and prints its answer.
  *
  * @param out the stream for the answer
- * @param timeout for an answer
+ * @param timeout the longest time until an answer
  */
 public record Client(Agent agent, PrintStream out, Duration timeout) {
 

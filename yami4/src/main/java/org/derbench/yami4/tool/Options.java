@@ -7,8 +7,8 @@ import java.util.List;
 /**
  * The arguments of a command, and its options, which may stand anywhere.
  *
- * @param timeoutMs for an answer
- * @param updates to wait for
+ * @param timeoutMs the longest time until an answer
+ * @param updates the number of updates to wait for
  */
 public record Options(List<String> arguments, int timeoutMs, int updates) {
 

@@ -32,7 +32,7 @@ final class AmqpSessions implements AutoCloseable {
         return new Session(watched(connection.createChannel()), () -> close(connection));
     }
 
-    /** A channel in the connection that all which send share, if they do. */
+    /** A channel for a sender. Senders share a connection where the variant has topics; else each has its own. */
     Session sending() throws Exception {
         if (!context.settings().flag(AmqpMiddleware.TOPICS)) {
             return own();

@@ -35,7 +35,7 @@ final class UnconfirmedSends {
         this.timeout = timeout;
     }
 
-    /** @param channel in confirm mode, with nothing sent yet */
+    /** @param channel a channel in confirm mode, by which nothing was sent yet */
     static UnconfirmedSends of(Channel channel, ExternalTopic topic, int mode, Duration timeout) {
         UnconfirmedSends made = new UnconfirmedSends(channel, topic, mode, timeout);
         channel.addConfirmListener(

@@ -14,7 +14,7 @@ import org.derbench.spi.Channel;
 import org.derbench.spi.Context;
 import org.derbench.support.tls.Identity;
 
-/** One end. Handlers run on the thread that reads the connection, and may, since they do not block there. */
+/** One end. Handlers run on the thread that reads the connection: they do not block it. */
 record GrpcPeer(Context context) implements Peer {
 
     @Override
@@ -112,7 +112,7 @@ record GrpcPeer(Context context) implements Peer {
         }
         return server.directExecutor()
                 .maxInboundMessageSize(number(GrpcMiddleware.MAX_MESSAGE_BYTES))
-                .addTransportFilter(GrpcCounting.accepted(context.counters()))
+                .addTransportFilter(GrpcConnectionCounter.accepted(context.counters()))
                 .addService(ServerServiceDefinition.builder(GrpcBytes.SERVICE)
                         .addMethod(GrpcBytes.CALL, ServerCalls.asyncUnaryCall((request, reply) -> {
                             reply.onNext(calls.onRequest(request));
@@ -145,7 +145,7 @@ record GrpcPeer(Context context) implements Peer {
         ManagedChannel made = channel.directExecutor()
                 .maxInboundMessageSize(number(GrpcMiddleware.MAX_MESSAGE_BYTES))
                 .build();
-        GrpcCounting.watch(made, context.counters());
+        GrpcConnectionCounter.watch(made, context.counters());
         return made;
     }
 

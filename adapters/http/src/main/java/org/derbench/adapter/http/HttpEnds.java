@@ -19,12 +19,7 @@ record HttpEnds(JettyEnds jetty, Settings settings, Protocol protocol) {
 
     /** A server that listens at this port. */
     AutoCloseable server(String port, Request.Handler handler) throws Exception {
-        ServerConnector connector = protocol != Protocol.HTTP_2
-                ? jetty.connector(port, new HttpConnectionFactory())
-                : settings.flag(JettyEnds.TLS)
-                        ? jetty.connector(
-                                port, new ALPNServerConnectionFactory("h2"), new HTTP2ServerConnectionFactory())
-                        : jetty.connector(port, new HttpConnectionFactory(), new HTTP2CServerConnectionFactory());
+        ServerConnector connector = connector(port);
         connector.setIdleTimeout(1_000L * settings.integer(HttpMiddleware.KEEP_ALIVE_SECONDS));
         return JettyEnds.started(connector.getServer(), new Handler.Abstract.NonBlocking() {
             @Override
@@ -32,6 +27,15 @@ record HttpEnds(JettyEnds jetty, Settings settings, Protocol protocol) {
                 return handler.handle(request, response, done);
             }
         });
+    }
+
+    private ServerConnector connector(String port) throws Exception {
+        if (protocol != Protocol.HTTP_2) {
+            return jetty.connector(port, new HttpConnectionFactory());
+        }
+        return settings.flag(JettyEnds.TLS)
+                ? jetty.connector(port, new ALPNServerConnectionFactory("h2"), new HTTP2ServerConnectionFactory())
+                : jetty.connector(port, new HttpConnectionFactory(), new HTTP2CServerConnectionFactory());
     }
 
     /** A client without features of its own: it asks for no compression, and knows no proxy. */

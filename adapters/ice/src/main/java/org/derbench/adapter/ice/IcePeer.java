@@ -66,7 +66,7 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         data.properties.setProperty("Ice.Override.ConnectTimeout", timeoutMs);
         // the other end's farewell is awaited on each connection: a few of them have to fit
         data.properties.setProperty("Ice.Override.CloseTimeout", String.valueOf(context.timeoutMs() / 4));
-        data.observer = IceCounting.of(context.counters());
+        data.observer = IceConnectionCounter.of(context.counters());
         return new IcePeer(context, Util.initialize(data));
     }
 
@@ -174,7 +174,7 @@ record IcePeer(Context context, Communicator communicator) implements CallPeer {
         return "tcp -h " + host + " -p " + context.port(port);
     }
 
-    /** The object of that identity that listens there; nothing is sent yet. */
+    /** The object with this identity at this address; nothing is sent yet. */
     private ObjectPrx proxy(String identity, String host, String port) {
         return communicator.stringToProxy(identity + ":" + endpoint(host, port));
     }

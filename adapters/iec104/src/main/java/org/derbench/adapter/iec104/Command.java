@@ -20,8 +20,8 @@ import org.openmuc.j60870.ie.InformationObject;
 /**
  * A command to one object of a station, executed without being selected first.
  *
- * @param commonAddress of the station
- * @param objectAddress of the object in it
+ * @param commonAddress the common address of the station
+ * @param objectAddress the address of the object in the station
  */
 record Command(Kinds kind, int commonAddress, int objectAddress) {
 

@@ -23,14 +23,14 @@ import org.derbench.support.tcp.UnderlyingSocket;
  */
 final class GatedSockets extends TcpServerSockets {
 
-    /** Where an APDU's first control field is, which tells those that are handed over: they are even. */
+    /** The place of an APDU's first control field. It is even in the APDUs that are handed over. */
     private static final int CONTROL = 2;
 
     private final Context context;
     private final int mostUntaken;
     private final Map<SocketAddress, Gated> connections = new ConcurrentHashMap<>();
 
-    /** @param tls by which who connects has to show a certificate; null without */
+    /** @param tls demands a certificate of each end that connects; null without TLS */
     GatedSockets(Context context, SSLContext tls, int mostUntaken) {
         super(false, tls);
         this.context = context;

@@ -63,7 +63,7 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
         connector.setHost(context.bindHost());
         connector.setPort(context.port(port));
         connector.setAcceptedTcpNoDelay(context.settings().flag(NO_DELAY));
-        connector.addBean(JettyCounting.accepted(context.counters()));
+        connector.addBean(JettyConnectionCounter.accepted(context.counters()));
         server.addConnector(connector);
         return connector;
     }
@@ -87,7 +87,7 @@ public record JettyEnds(Context context, Lazy<Identity> identity) {
     public HttpClient client(Function<ClientConnector, HttpClientTransport> transport) throws Exception {
         ClientConnector connector = new ClientConnector();
         connector.setSelectors(1);
-        connector.addEventListener(JettyCounting.connected(context.counters()));
+        connector.addEventListener(JettyConnectionCounter.connected(context.counters()));
         connector.setTCPNoDelay(context.settings().flag(NO_DELAY));
         if (context.external().isPresent() || context.settings().flag(TLS)) {
             SslContextFactory.Client trust = new SslContextFactory.Client();

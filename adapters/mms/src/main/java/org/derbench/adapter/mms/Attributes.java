@@ -28,7 +28,10 @@ final class Attributes {
 
     /** The smallest size that has room for this many bytes, as its place in {@link #SIZES}. */
     static int sizeFor(int bytes) {
-        return bytes <= BYTES * SIZES.get(0) ? 0 : bytes <= BYTES * SIZES.get(1) ? 1 : 2;
+        if (bytes <= BYTES * SIZES.get(0)) {
+            return 0;
+        }
+        return bytes <= BYTES * SIZES.get(1) ? 1 : 2;
     }
 
     /** The name of a data object of that size. */
@@ -46,7 +49,7 @@ final class Attributes {
         return new FcDataObject(new ObjectReference(name), constraint, octets);
     }
 
-    /** Lays bytes into octet strings, one after the other; those that are left get none. */
+    /** Lays bytes into octet strings, one after the other; octet strings that are left over get none. */
     static void fill(List<BasicDataAttribute> octets, byte[] bytes) {
         int from = 0;
         for (BasicDataAttribute each : octets) {

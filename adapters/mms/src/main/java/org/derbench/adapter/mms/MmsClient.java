@@ -33,7 +33,7 @@ final class MmsClient implements ClientEventListener, AutoCloseable {
         association = client.associate(InetAddress.getByName(context.peerHost()), context.port(port), null, this);
     }
 
-    /** Writes it into a data object of that logical node; returns when the server has taken it. */
+    /** Writes a message into a data object of a logical node; returns when the server has taken it. */
     void write(int node, String object, byte[] message) throws Exception {
         Fragments.send(message, Attributes.PART_BYTES, part -> put(node, object, part));
     }

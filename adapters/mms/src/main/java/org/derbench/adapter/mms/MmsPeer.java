@@ -78,7 +78,7 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
         return Sender.exclusive(message -> Fragments.send(message, Attributes.PART_BYTES, publishing), server);
     }
 
-    /** Reports are handled on one thread; those that they come on are many. */
+    /** Handles reports on one thread. They come on many. */
     @Override
     public AutoCloseable subscribe(Channel channel, MessageHandler handler) throws Exception {
         LinkedBlockingQueue<byte[]> reported = new LinkedBlockingQueue<>();

@@ -8,7 +8,7 @@ import org.derbench.support.exchange.FragmentedCalls;
  */
 final class MmsReply {
 
-    /** The first number of a reply that lies in the data object of another size. That object's number follows. */
+    /** The content of a data object if the reply lies in the one of another size: this plus the number of that size. */
     static final int ELSEWHERE = 2;
 
     private final MmsServer server;

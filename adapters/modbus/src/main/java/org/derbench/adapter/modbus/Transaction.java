@@ -15,9 +15,9 @@ import org.derbench.spi.MiddlewareException.Kind;
 /**
  * A read or a write of a device's registers or coils.
  *
- * @param unit of the device, behind a gateway
- * @param address of the first register, as it is in the frame: from 0 on
- * @param count of registers or coils
+ * @param unit the unit of the device, behind a gateway
+ * @param address the address of the first register, as in the frame: from 0 on
+ * @param count the number of registers or coils
  */
 record Transaction(Functions function, int unit, int address, int count) {
 

@@ -69,7 +69,7 @@ public final class Mosquitto {
         return SendWindow.confirming(handler, context.settings().integer(CONFIRM_EVERY), confirming);
     }
 
-    /** A sender's side of it: one of those that this process has of the flow. */
+    /** A sender's side of it; this process may have several for the flow. */
     public static ConfirmedSenders senders(Context context) throws Exception {
         return ConfirmedSenders.of(context, context.settings().integer(OUTSTANDING));
     }

@@ -67,7 +67,7 @@ enum WrittenForm {
     /**
      * The value for a message.
      *
-     * @param number of the message, from 1, at its client
+     * @param number the number of the message at its client, from 1
      */
     abstract Variant value(byte[] message, int number);
 

@@ -37,7 +37,10 @@ final class FrameServer implements AutoCloseable {
         }
     }
 
-    /** Writes to all connections on which both ends have greeted; one that ends meanwhile is nobody else's matter. */
+    /**
+     * Writes to all connections on which both ends have greeted. A connection that ends meanwhile does not disturb
+     * others.
+     */
     void publish(byte[] message) throws IOException {
         for (FrameSocket each : greeted) {
             try {

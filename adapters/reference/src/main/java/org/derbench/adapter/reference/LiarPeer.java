@@ -56,14 +56,15 @@ record LiarPeer(
     @Override
     public Sender push(Channel channel) throws Exception {
         Sender sender = honest.push(channel);
-        return lie != Lie.ALONE
-                ? channel.label().equals(LyingDelivery.BACK) ? noting(blocking(sender)) : blocking(sender)
-                : Sender.of(
-                        message -> surroundings
-                                .exchange()
-                                .find(atThisEnd(), MessageHandler.class)
-                                .onMessage(message),
-                        sender);
+        if (lie == Lie.ALONE) {
+            return Sender.of(
+                    message -> surroundings
+                            .exchange()
+                            .find(atThisEnd(), MessageHandler.class)
+                            .onMessage(message),
+                    sender);
+        }
+        return channel.label().equals(LyingDelivery.BACK) ? noting(blocking(sender)) : blocking(sender);
     }
 
     @Override

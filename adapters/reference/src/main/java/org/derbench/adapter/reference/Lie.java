@@ -55,6 +55,6 @@ enum Lie {
     FROZEN,
     /** In place of every hundredth message one is delivered that came long ago. */
     LATE_AGAIN,
-    /** With every hundredth message comes one that nobody sent: the same, stamped long before. */
+    /** Every hundredth message brings another one that nobody sent: the same, with a much earlier stamp. */
     PHANTOM
 }

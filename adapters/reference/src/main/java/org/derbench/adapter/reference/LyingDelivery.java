@@ -67,6 +67,10 @@ final class LyingDelivery {
         };
     }
 
+    private List<byte[]> sometimesTwice(byte[] message) {
+        return isHundredth() ? List.of(message, message.clone()) : List.of(message);
+    }
+
     private synchronized boolean isHundredth() {
         return ++arrived % EVERY == 0;
     }
@@ -77,7 +81,7 @@ final class LyingDelivery {
             case STALE -> List.of(stale(message));
             case CUT -> List.of(Arrays.copyOf(message, Math.min(message.length, MOST_BYTES)));
             case HASTY -> isTooSoon() ? List.of() : List.of(message);
-            case AGAIN -> back ? once(message) : isHundredth() ? List.of(message, message.clone()) : List.of(message);
+            case AGAIN -> back ? once(message) : sometimesTwice(message);
             case SHUFFLE -> back ? List.of(message) : shuffled(message);
             case UNSHUFFLE -> shuffled(message);
             case TRICKLE -> back || comesThrough(TRICKLE, Long.MAX_VALUE) ? List.of(message) : List.of();

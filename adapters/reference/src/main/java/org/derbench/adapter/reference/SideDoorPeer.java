@@ -12,7 +12,7 @@ import org.derbench.spi.Sender;
 /**
  * An end that pushes from process to process, past the link.
  *
- * @param share which messages do, by channel and number
+ * @param share chooses the messages that do, by channel and number
  */
 record SideDoorPeer(Context context, Peer link, Surroundings surroundings, Share share) implements Peer {
 

@@ -16,7 +16,7 @@ final class Stalls {
     private double beginNs;
     private double endNs;
 
-    /** @param faults that have stalls */
+    /** @param faults the faults that stall */
     Stalls(Faults faults) {
         everyNs = faults.stallEveryMs() * NS_PER_MS;
         lengthNs = faults.stallMs() * NS_PER_MS;

@@ -22,7 +22,7 @@ public interface Surroundings {
     /** Takes messages that any process of this machine puts in at a door, until the result is closed. */
     AutoCloseable takeAt(String door, MessageHandler handler) throws Exception;
 
-    /** Puts messages in at that door, which somebody takes at. No link is on that way. */
+    /** Puts messages in at a door, where another end takes them. No link is on that way. */
     Sender putIn(String door) throws Exception;
 
     /** The time since 1970. */

@@ -5,7 +5,7 @@ import java.util.concurrent.CompletionStage;
 import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.Requester;
 
-/** Gives one request in a hundred the reply to the next one, and that one its. */
+/** Swaps the replies of two requests that follow each other, for one request in a hundred. */
 final class SwappedReplies implements ThrowingFunction<byte[], CompletionStage<byte[]>, Exception> {
 
     private static final int EVERY = 100;

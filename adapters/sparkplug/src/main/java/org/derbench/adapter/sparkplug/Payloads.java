@@ -17,7 +17,7 @@ import org.eclipse.tahu.model.MetricDataTypeMap;
 /**
  * Payloads of Sparkplug. A birth has each metric's name, type and alias; data and commands have aliases only.
  *
- * @param types of the device's metrics, by their aliases
+ * @param types the types of the device's metrics, by their aliases
  */
 record Payloads(Clock clock, MetricDataTypeMap types) {
 
@@ -69,7 +69,7 @@ record Payloads(Clock clock, MetricDataTypeMap types) {
         return bytes(null, List.of(metric(REBIRTH, MetricDataType.Boolean, true)), true);
     }
 
-    /** @param number of the device's data; null in a command to it */
+    /** @param number the number of the device's data; null in a command to it */
     byte[] of(Long number, Map<Item, byte[]> values) {
         List<Metric> metrics = new ArrayList<>();
         for (Map.Entry<Item, byte[]> each : values.entrySet()) {

@@ -48,7 +48,7 @@ record Framing(String frame, Pattern answers) {
     /**
      * The message in its frame.
      *
-     * @param number of the message in its connection
+     * @param number the number of the message in its connection
      */
     String text(byte[] message, int number, String client) {
         String text = new String(message, StandardCharsets.UTF_8);

@@ -21,7 +21,7 @@ final class BenchProcess {
     /** How many times as long as a present PC a slow board takes to start its JVMs. */
     private static final int SLOWEST = 20;
 
-    /** A JVM that has not ended by then hangs; a machine with much else to do may take longer than a slow board. */
+    /** A JVM that runs for longer hangs. It is long, since a busy machine may take longer than a slow board. */
     private static final Duration HANGS = Duration.ofMinutes(2);
 
     private final Children children;

@@ -17,7 +17,7 @@ final class BenchProgress {
     private final Duration expectedOfOne;
     private Eta eta;
 
-    /** @param columns of the terminal: a longer line would go on in the next one, which nobody rewrites */
+    /** @param columns the columns of the terminal: a longer line would go on in the next one, which nobody rewrites */
     BenchProgress(Terminal out, boolean live, int columns, int cases, Duration expectedOfOne) {
         this.columns = columns;
         this.out = out;

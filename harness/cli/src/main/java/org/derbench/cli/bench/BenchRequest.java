@@ -10,7 +10,7 @@ import org.derbench.bench.Effort;
  * @param serializers names or globs
  * @param nodes classes of messages: {@code MMXU}
  * @param nodeSizes {@code small}, {@code study}, {@code large}
- * @param results where the folder of results is made
+ * @param results the place where the folder of results is made
  * @param json whether to print records instead of a table
  */
 public record BenchRequest(

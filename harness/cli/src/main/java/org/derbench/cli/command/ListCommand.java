@@ -53,12 +53,15 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Listing listing = listing();
-        List<String> lines = json
-                ? listing.entries().stream().map(Json::write).toList()
-                : wide ? listing.wide() : listing.narrow(environment.widths().ofTable());
-        lines.forEach(environment.out()::println);
+        lines(listing()).forEach(environment.out()::println);
         return ExitCode.DONE;
+    }
+
+    private List<String> lines(Listing listing) {
+        if (json) {
+            return listing.entries().stream().map(Json::write).toList();
+        }
+        return wide ? listing.wide() : listing.narrow(environment.widths().ofTable());
     }
 
     private Listing listing() {

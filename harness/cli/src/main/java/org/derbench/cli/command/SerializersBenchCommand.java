@@ -78,11 +78,23 @@ final class SerializersBenchCommand implements Callable<Integer> {
         }
         BenchRequest request = new BenchRequest(
                 all ? List.of("*") : names,
-                nodes != null ? nodes : quick ? List.of("MMXU") : List.of("MMXU", "DSCH"),
-                nodeSizes != null ? nodeSizes : quick ? List.of("small") : List.of("small", "study"),
-                sizes ? Effort.SIZES : quick ? Effort.QUICK : Effort.FULL,
+                nodes != null ? nodes : usual("MMXU", "DSCH"),
+                nodeSizes != null ? nodeSizes : usual("small", "study"),
+                effort(),
                 results.root(environment),
                 json);
         return new BenchRun(environment, request).run();
+    }
+
+    /** The values of an option that was not given: the first one alone if it must be quick. */
+    private List<String> usual(String first, String second) {
+        return quick ? List.of(first) : List.of(first, second);
+    }
+
+    private Effort effort() {
+        if (sizes) {
+            return Effort.SIZES;
+        }
+        return quick ? Effort.QUICK : Effort.FULL;
     }
 }

@@ -98,6 +98,9 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
                     .map(e -> e.getKey() + ": " + e.getValue())
                     .collect(Collectors.joining(", "));
         }
-        return value instanceof Boolean flag ? (flag ? "yes" : "no") : String.valueOf(value);
+        if (value instanceof Boolean flag) {
+            return flag ? "yes" : "no";
+        }
+        return String.valueOf(value);
     }
 }

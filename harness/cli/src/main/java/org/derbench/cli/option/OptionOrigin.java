@@ -21,7 +21,7 @@ public final class OptionOrigin implements Plan.Origin {
         this(Map.of());
     }
 
-    /** @param options that were given instead of {@code --set}, by the parameter of a scenario that each sets */
+    /** @param options the options that were given instead of {@code --set}, by the parameter that each sets */
     OptionOrigin(Map<String, String> options) {
         this.options = Map.copyOf(options);
     }

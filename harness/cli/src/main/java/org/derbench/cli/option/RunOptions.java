@@ -132,7 +132,7 @@ public final class RunOptions {
     /**
      * Requires hosts on this machine.
      *
-     * @param option that needs them
+     * @param option the option that needs them
      * @throws BadInputException if a lab is given
      */
     public void requireHere(String option) {

@@ -17,9 +17,9 @@ import org.derbench.lab.BadInputException;
  * A plugin that is yet to be written: a folder that builds on its own.
  *
  * @param adapter what an adapter is for; of no matter for a serializer
- * @param name of the plugin and of its folder
- * @param version of derbench, whose artifacts it is built against
- * @param artifacts where Maven finds these
+ * @param name the name of the plugin and of its folder
+ * @param version the version of derbench, whose artifacts it is built against
+ * @param artifacts the place where Maven finds these artifacts
  */
 public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, String version, Artifacts artifacts) {
 
@@ -38,7 +38,7 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
     /**
      * Makes the folder.
      *
-     * @param parent where to make it; is made as well if it is not there
+     * @param parent the folder to make it in; it is made, too, if it is missing
      * @param known the plugins that there are: a second one of its name would be refused
      * @throws BadInputException if it is there already, its name is taken, or it cannot be written
      */

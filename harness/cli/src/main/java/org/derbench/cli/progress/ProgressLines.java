@@ -20,7 +20,7 @@ public final class ProgressLines {
 
     /**
      * @param live whether {@code out} is a terminal whose line can be rewritten
-     * @param columns of that terminal: a longer line would go on in the next one, which nobody rewrites
+     * @param columns the columns of that terminal: a longer line would go on in the next one, which nobody rewrites
      */
     public ProgressLines(Terminal out, boolean live, int columns) {
         this.out = out;

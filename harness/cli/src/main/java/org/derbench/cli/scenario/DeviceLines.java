@@ -96,12 +96,12 @@ public final class DeviceLines {
                 : "half of the devices after " + time(record, reach.halfP50Ns()) + " p50; ";
         String most = half + "99 of 100 after " + time(record, reach.mostP50Ns()) + " p50, "
                 + time(record, reach.mostMaxNs()) + " longest";
-        return List.of(
-                reach.allP50Ns() == null
-                        ? most
-                        : most + "; all after " + time(record, reach.allP50Ns()) + " p50, "
-                                + time(record, reach.allMaxNs()) + " longest"
-                                + (reach.last() == null ? "" : " (" + reach.last() + ")"));
+        if (reach.allP50Ns() == null) {
+            return List.of(most);
+        }
+        String last = reach.last() == null ? "" : " (" + reach.last() + ")";
+        return List.of(most + "; all after " + time(record, reach.allP50Ns()) + " p50, "
+                + time(record, reach.allMaxNs()) + " longest" + last);
     }
 
     private static String back(TrialRecord record, int devices, DeviceReturn back) {

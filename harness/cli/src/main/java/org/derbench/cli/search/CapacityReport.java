@@ -125,7 +125,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                         + String.join(", ", CapacitySearch.busiest(record)));
     }
 
-    /** @param maximum that the parameter may be */
+    /** @param maximum the largest value that the parameter may have */
     int print(Capacity found, long maximum) {
         if (json) {
             environment

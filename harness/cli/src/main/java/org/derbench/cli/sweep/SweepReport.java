@@ -118,16 +118,19 @@ public final class SweepReport implements CampaignListener {
         }
         boolean bad = CampaignEnd.of(records, List.of()) == CampaignEnd.FAILED;
         String next = bad
-                ? "why is in the table"
-                        + (Files.exists(results.resolve("logs"))
-                                ? ", and what the nodes said in " + shown(results) + "/logs"
-                                : "; the trials are in " + shown(results))
+                ? "why is in the table" + whereMoreIs(results)
                 : "every trial with its whole histogram is a line of " + shown(results) + "/trials.jsonl";
         (json ? environment.err() : environment.out()).println(counts(records) + ": " + next);
         setAside.forEach(environment::complain);
         if (!setAside.isEmpty()) {
             environment.complain("once that is mended, run what is missing with: " + resumeCommand);
         }
+    }
+
+    private String whereMoreIs(Path results) {
+        return Files.exists(results.resolve("logs"))
+                ? ", and what the nodes said in " + shown(results) + "/logs"
+                : "; the trials are in " + shown(results);
     }
 
     /** On a terminal, what went wrong is red. */

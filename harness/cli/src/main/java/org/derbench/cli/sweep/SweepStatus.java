@@ -96,6 +96,9 @@ public final class SweepStatus {
 
     /** {@code running}, {@code ended}, or {@code stopped} before its end. */
     private String state() {
-        return running ? "running" : status.map(Status::ended).orElse(false) ? "ended" : "stopped";
+        if (running) {
+            return "running";
+        }
+        return status.map(Status::ended).orElse(false) ? "ended" : "stopped";
     }
 }

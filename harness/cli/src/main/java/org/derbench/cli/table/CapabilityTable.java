@@ -41,6 +41,9 @@ public final class CapabilityTable {
     }
 
     private static String state(Capability each) {
-        return each.present() ? "ok" : each.optional() ? "optional" : "MISSING";
+        if (each.present()) {
+            return "ok";
+        }
+        return each.optional() ? "optional" : "MISSING";
     }
 }

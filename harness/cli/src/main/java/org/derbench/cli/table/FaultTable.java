@@ -68,7 +68,7 @@ public final class FaultTable {
                 connections(fault.roles()));
     }
 
-    /** How devices came back that were cut off; no line where none were. */
+    /** The return of devices that were cut off; no line where no device was cut off. */
     private static List<String> returns(TrialRecord trial) {
         Returns back = trial.faults().devices();
         return back == null

@@ -14,7 +14,7 @@ import org.derbench.engine.record.TrialRecord;
 /**
  * The figures of some trials of one cell: medians, for forks are never pooled into one sample.
  *
- * @param trials that were measured
+ * @param trials the trials that were measured
  */
 record Figures(List<TrialRecord> trials) {
 
@@ -31,12 +31,13 @@ record Figures(List<TrialRecord> trials) {
                 .mapToDouble(Double::doubleValue)
                 .sorted()
                 .toArray();
+        if (sorted.length == 0) {
+            return Double.NaN;
+        }
         int middle = sorted.length / 2;
-        return sorted.length == 0
-                ? Double.NaN
-                : sorted.length % 2 == 1
-                        ? sorted[middle]
-                        : Arrays.stream(sorted, middle - 1, middle + 1).sum() / 2;
+        return sorted.length % 2 == 1
+                ? sorted[middle]
+                : Arrays.stream(sorted, middle - 1, middle + 1).sum() / 2;
     }
 
     /** Whether an open loop offered more than came through: its percentiles mean nothing. */

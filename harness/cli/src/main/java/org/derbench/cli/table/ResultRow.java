@@ -18,7 +18,7 @@ import org.derbench.run.scenario.FlowCase;
 /**
  * All trials of one cell.
  *
- * @param trials at least one, all of the same cell
+ * @param trials the trials, at least one, all of the same cell
  */
 record ResultRow(List<TrialRecord> trials) {
 
@@ -88,11 +88,16 @@ record ResultRow(List<TrialRecord> trials) {
 
     /** {@code OK}, or how many of how many are, if some are not; with the conditions that limit the figures. */
     String outcome() {
+        String outcome = outcomeAlone();
+        return figures().conditions().isEmpty() ? outcome : outcome + " (" + conditions() + ")";
+    }
+
+    private String outcomeAlone() {
         int ok = ended(Outcome.OK).size();
-        String shown = ok < trials.size()
-                ? ok + "/" + trials.size() + " OK"
-                : figures().overloaded() ? "OVERLOADED" : "OK";
-        return figures().conditions().isEmpty() ? shown : shown + " (" + conditions() + ")";
+        if (ok < trials.size()) {
+            return ok + "/" + trials.size() + " OK";
+        }
+        return figures().overloaded() ? "OVERLOADED" : "OK";
     }
 
     /** The conditions of its trials: {@code cold, disturbed}. */

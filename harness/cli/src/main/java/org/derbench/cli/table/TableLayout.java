@@ -43,9 +43,10 @@ record TableLayout(List<List<Integer>> groups, List<Integer> widths) {
             int word = cells.stream().mapToInt(Words::longest).max().orElse(0);
             least[i] = columns.get(i).right() ? natural[i] : Math.min(natural[i], Math.max(word, LEAST));
         }
-        return fits(natural, width)
-                ? inOneLine(natural)
-                : fits(least, width) ? inOneLine(shrunk(natural, least, width)) : folded(natural, least, width);
+        if (fits(natural, width)) {
+            return inOneLine(natural);
+        }
+        return fits(least, width) ? inOneLine(shrunk(natural, least, width)) : folded(natural, least, width);
     }
 
     private static boolean fits(int[] widths, int width) {

@@ -62,7 +62,7 @@ final class Backfill {
         /**
          * Hands these over, as one message.
          *
-         * @param bytes of each of them
+         * @param bytes the size of each of them
          * @return whether it could
          */
         boolean hand(List<Event> events, List<byte[]> bytes) throws Exception;

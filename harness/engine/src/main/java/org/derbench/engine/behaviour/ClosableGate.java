@@ -13,11 +13,11 @@ public final class ClosableGate {
     private boolean closed;
 
     /** Runs the action if the gate is open; else does nothing. */
-    public void pass(Runnable dealing) {
+    public void pass(Runnable action) {
         lock.readLock().lock();
         try {
             if (!closed) {
-                dealing.run();
+                action.run();
             }
         } finally {
             lock.readLock().unlock();

@@ -33,7 +33,7 @@ final class Comeback {
     /**
      * Connects all devices again.
      *
-     * @param flows the devices of each flow; the first ones of all flows come first
+     * @param flows the devices of each flow; flows take turns, so the first device of each flow comes first
      * @return how long they took
      */
     Returns of(List<List<ThrowingRunnable<Exception>>> flows) throws Exception {

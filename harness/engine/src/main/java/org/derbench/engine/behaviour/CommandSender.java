@@ -31,7 +31,7 @@ final class CommandSender {
     /**
      * The answers of a flow.
      *
-     * @param names by device; empty where devices write none into their answers
+     * @param names the names of the devices; empty where devices write no name into their answers
      */
     private record Answers(PartPool parts, String[] names) {
 

@@ -25,7 +25,9 @@ public final class Connections {
     private final Threads threads;
     private final AtomicLong made = new AtomicLong();
 
-    /** @param flows how many flows the devices are dealt out to, in turn; these are the connections of one */
+    /**
+     * @param flows the number of flows among which devices are dealt out in turn; these are the connections of one flow
+     */
     public Connections(OpenFlow flow, int flows, Threads threads) {
         this.flow = flow;
         this.flows = flows;
@@ -170,13 +172,16 @@ public final class Connections {
 
     /** How many connections exist; with a new one for each message, how many there were. */
     public int count() {
-        return flow.spec().hasOwnTopics() ? 1 : shared.isEmpty() ? Math.toIntExact(made.get()) : shared.size();
+        if (flow.spec().hasOwnTopics()) {
+            return 1;
+        }
+        return shared.isEmpty() ? Math.toIntExact(made.get()) : shared.size();
     }
 
     /**
      * Sends it by the connection of that device.
      *
-     * @param noting is done once it is this message's turn, before it is sent
+     * @param noting runs once it is this message's turn, before it is sent
      */
     public void send(int device, byte[] message, Runnable noting) throws Exception {
         if (shared.isEmpty()) {

@@ -84,8 +84,8 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     }
 
     /**
-     * The number of connections. If a push is a call that waits for its answer, several connections are useful, as far
-     * as the server serves them.
+     * The number of connections. If a push is a call that waits for its answer, several connections are useful, but no
+     * more than the server can serve.
      */
     private int wanted() {
         if (parameters().connections() != null) {
@@ -163,7 +163,7 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     int threads() {
         int connections = wanted();
         if (parameters().load() == Pacing.CLOSED) {
-            // more would wait for each other's connections, and overtake each other there
+            // more threads would wait for each other's connections, and their messages overtake each other
             int atATime = connections == 0
                     ? parameters().devices()
                     : Math.min(parameters().devices(), connections);

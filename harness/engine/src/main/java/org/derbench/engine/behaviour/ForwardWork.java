@@ -2,7 +2,7 @@ package org.derbench.engine.behaviour;
 
 import java.util.List;
 
-/** Sends on arriving messages one by one. */
+/** Sends each arriving message on by itself. */
 final class ForwardWork implements Work {
 
     private final Forwarder sendingOn;

@@ -24,7 +24,9 @@ public final class PartPool {
         this(pool, wholes, null);
     }
 
-    /** @param names of the devices that send these messages: who sends one is no content of it; null without any */
+    /**
+     * @param names the names of the devices that send these messages, which do not count as content; null without names
+     */
     PartPool(Pool pool, boolean wholes, DeviceNames names) {
         this.names = names;
         List<Message> parts = new ArrayList<>();

@@ -32,10 +32,10 @@ final class PushFlow implements DeviceFlow {
     private final SenderTally senders;
     /** The names of the devices of this process. */
     private final String[] names;
-    /** Null where each of those who hear it is owed all of it. */
+    /** Null where every subscriber is owed all publications. */
     private final PublicationLog published;
     /** Null where devices keep nothing. */
-    private final Backfill keeping;
+    private final Backfill keptMessages;
     /** Null but while devices with kept messages come back. */
     private Backfill.Back back;
 
@@ -61,7 +61,7 @@ final class PushFlow implements DeviceFlow {
         this.names = IntStream.range(0, all == null ? 0 : devices)
                 .mapToObj(device -> all.name(setting.spec().task().number(device)))
                 .toArray(String[]::new);
-        this.keeping = devices == 0 ? null : Backfill.of(setting, gathers(flow, setting), devices, this::hand);
+        this.keptMessages = devices == 0 ? null : Backfill.of(setting, gathers(flow, setting), devices, this::hand);
         this.published = flow.spec().joining() == 0 ? null : new PublicationLog();
     }
 
@@ -86,10 +86,10 @@ final class PushFlow implements DeviceFlow {
 
     /** The devices that were cut off, each with its way back. */
     List<ThrowingRunnable<Exception>> returning() {
-        if (keeping == null) {
+        if (keptMessages == null) {
             return connections.returning(number -> {});
         }
-        back = keeping.back(connections.count());
+        back = keptMessages.back(connections.count());
         return connections.returning(back::add);
     }
 
@@ -103,18 +103,18 @@ final class PushFlow implements DeviceFlow {
 
     /** The messages of the window that devices kept; empty where they keep none. */
     Optional<BackfillBooks> kept() {
-        return Optional.ofNullable(keeping).map(Backfill::books);
+        return Optional.ofNullable(keptMessages).map(Backfill::books);
     }
 
     @Override
     public boolean idle() {
-        return keeping == null || keeping.idle();
+        return keptMessages == null || keptMessages.idle();
     }
 
     @Override
     public void endAt(long nanoTime) {
-        if (keeping != null) {
-            keeping.endAt(nanoTime);
+        if (keptMessages != null) {
+            keptMessages.endAt(nanoTime);
         }
     }
 
@@ -134,10 +134,10 @@ final class PushFlow implements DeviceFlow {
         byte[] bytes = encoded(event);
         // what waits for its turn is not sent
         eachPart(event, (tick, content) -> refused(tick));
-        if (keeping == null) {
+        if (keptMessages == null) {
             hand(List.of(event), bytes, leftNs);
         } else {
-            keeping.due(event, bytes);
+            keptMessages.due(event, bytes);
         }
     }
 
@@ -215,11 +215,12 @@ final class PushFlow implements DeviceFlow {
         }
     }
 
-    /** The device that it is for or from, as its mark tells; 0 where nobody can tell. */
+    /** The device that it is from or for, whose number is in its mark; 0 where nobody can tell. */
     private int device(Event event) {
-        return senders != null
-                ? setting.spec().task().number(event.device())
-                : flow.spec().hasOwnTopics() ? event.device() : 0;
+        if (senders != null) {
+            return setting.spec().task().number(event.device());
+        }
+        return flow.spec().hasOwnTopics() ? event.device() : 0;
     }
 
     @FunctionalInterface
@@ -257,8 +258,8 @@ final class PushFlow implements DeviceFlow {
     @Override
     public void arm(PartWindow window) {
         ledger.arm(window);
-        if (keeping != null) {
-            keeping.arm(window);
+        if (keptMessages != null) {
+            keptMessages.arm(window);
         }
         if (published != null) {
             published.arm(window);
@@ -275,7 +276,7 @@ final class PushFlow implements DeviceFlow {
         return ledger.counts(extent);
     }
 
-    /** The publications by it in the window, encoded; null where each of those who hear it is owed all of it. */
+    /** The publications by it in the window, encoded; null where every subscriber is owed all of them. */
     String published() {
         return published == null ? null : published.encode();
     }

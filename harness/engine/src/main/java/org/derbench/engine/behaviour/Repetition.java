@@ -237,7 +237,7 @@ final class Repetition {
         return Ticks.ofEpochNs(window.startNs() + clock.epochOffsetNs());
     }
 
-    /** Opens the books of a window. If it has begun by then, some of its messages may be in no books. */
+    /** Opens the books of a window. If the window has begun already, some of its messages may be in no books. */
     void arm(Window timed) {
         window = timed;
         loop.windowAt(timed.startNs());
@@ -274,7 +274,7 @@ final class Repetition {
         conditions = new Span(observed, meters.machine().conditions(clock));
     }
 
-    /** Lets the load run until messages flow as before the fault, until the deadline at most. */
+    /** Lets the load run until messages flow as before the fault, or until the deadline. */
     void recover(Fault.Span fault, long deadlineNs) {
         while (clock.nanoTime() < deadlineNs
                 && !traffic.account().ofEnds(ends -> recovery(ends).isSeen(fault, clock.nanoTime()))) {

@@ -35,7 +35,7 @@ public final class ReplyResponder implements RequestHandler {
         this.onFailure = onFailure;
     }
 
-    /** Replies from then on, a fault can have touched. */
+    /** Says from when on a fault may touch replies. */
     public void touchedFrom(long nanoTime) {
         untouched.set(clock.nanoTime() < nanoTime ? replies() : 0);
         touchedFromNs = nanoTime;
@@ -71,7 +71,7 @@ public final class ReplyResponder implements RequestHandler {
                 return codecs.encode(message);
             }
         } catch (IllegalArgumentException e) {
-            // not a reference that the initiator sends: it was damaged on the way, and so will its answer be
+            // the initiator sends no such reference: it was damaged on the way, and an empty answer counts as damaged
             return new byte[0];
         } catch (CodecException | RuntimeException | Error e) {
             onFailure.accept(e);

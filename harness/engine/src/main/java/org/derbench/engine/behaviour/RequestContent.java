@@ -5,7 +5,7 @@ import org.derbench.engine.load.Event;
 import org.derbench.message.Message;
 import org.derbench.spi.CodecException;
 
-/** Says what a request carries, and what is right to come back. */
+/** Says what a request carries, and which answer to it is right. */
 interface RequestContent {
 
     /**

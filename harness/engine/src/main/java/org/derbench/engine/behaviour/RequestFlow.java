@@ -29,7 +29,7 @@ final class RequestFlow implements DeviceFlow {
     private static final int AT_A_TIME_TO_EXTERNAL = 16;
 
     private final OpenFlow flow;
-    private final RequestContent asking;
+    private final RequestContent rule;
     private final RoleSetting setting;
     private final Consumer<Part> answered;
     private final FlowLedger near = new FlowLedger();
@@ -39,7 +39,7 @@ final class RequestFlow implements DeviceFlow {
     private final RequestEnd end;
     private final PartPool parts;
     private final List<Turn> turns = new ArrayList<>();
-    /** How many flows the devices are dealt out to, in turn. */
+    /** The number of flows among which devices are dealt out, in turn. */
     private final int flows;
 
     private final AtomicLong asked = new AtomicLong();
@@ -56,10 +56,10 @@ final class RequestFlow implements DeviceFlow {
     }
 
     private RequestFlow(
-            OpenFlow flow, RoleSetting setting, Consumer<Part> answered, Replies replies, RequestContent asking) {
+            OpenFlow flow, RoleSetting setting, Consumer<Part> answered, Replies replies, RequestContent rule) {
         this.flow = flow;
         this.replies = replies;
-        this.asking = asking;
+        this.rule = rule;
         this.setting = setting;
         this.answered = answered;
         this.flows = setting.asking().size();
@@ -178,7 +178,7 @@ final class RequestFlow implements DeviceFlow {
             done.run();
             return;
         }
-        byte[] request = asking.request(event);
+        byte[] request = rule.request(event);
         near.message(request.length);
         if (event.ticks()[0] < touchedFrom) {
             asked.incrementAndGet();
@@ -219,7 +219,7 @@ final class RequestFlow implements DeviceFlow {
 
     private boolean isBorne(Throwable failure) {
         MiddlewareException typed = MiddlewareException.of(failure);
-        boolean borne = asking.bearsRefusals()
+        boolean borne = rule.bearsRefusals()
                 && List.of(MiddlewareException.Kind.REFUSED, MiddlewareException.Kind.TIMEOUT)
                         .contains(typed.kind());
         if (borne && firstRefusal == null) {
@@ -236,7 +236,7 @@ final class RequestFlow implements DeviceFlow {
     private void replied(Event event, byte[] reply) {
         long tick = event.ticks()[0];
         far.message(reply.length);
-        RequestContent.Answer answer = asking.answer(event, reply);
+        RequestContent.Answer answer = rule.answer(event, reply);
         if (answer.came() == null) {
             far.arrived(tick, false, -1);
             return;

@@ -8,8 +8,8 @@ import org.derbench.engine.load.Event;
 import org.derbench.engine.time.Ticks;
 
 /**
- * The rounds of a fleet that sends each device something by a topic of its own, until the answers of all have come.
- * Thread-safe.
+ * The rounds of a fleet that sends a message to each device by a topic of its own. It notes when the answers of a round
+ * have come. Thread-safe.
  */
 final class Rounds {
 
@@ -22,13 +22,13 @@ final class Rounds {
     private final long spreadTicks;
     private PartWindow window = PartWindow.NONE;
     private long roundTick;
-    /** Whether the round does not reach beyond the window: one that does is not counted. */
+    /** False for a round that begins in the window and may end beyond it: its answers are not counted. */
     private boolean whole = true;
 
     /**
-     * @param role that has the devices
-     * @param devices how many a round has
-     * @param spreadNs from the first message of a round to its last one at most
+     * @param role the role that has the devices
+     * @param devices the number of devices in a round
+     * @param spreadNs the longest time from the first message of a round to its last one
      */
     Rounds(String role, int devices, long spreadNs) {
         this.spreadTicks = Ticks.ofEpochNs(spreadNs);

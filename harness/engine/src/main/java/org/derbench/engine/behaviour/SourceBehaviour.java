@@ -225,7 +225,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
         repetition.recover(after.fault(), after.fault().endedNs() + plan.fault().recoverAtMostNs());
     }
 
-    /** Ends the load after a fault, whose effect is known by then. */
+    /** Ends the load after a fault, once its effect is known. */
     @Override
     public void endLoad(Command.EndLoad after) throws InterruptedException {
         RepetitionResult result = repetition.close();

@@ -38,7 +38,7 @@ final class StoreWork implements Work.Committer {
     private final Store.Session store;
     private final FlowLedger near = new FlowLedger();
     private final FlowLedger far = new FlowLedger();
-    /** Null where those who send have no names. */
+    /** Null where senders have no names. */
     private final SenderTally senders;
     /** Committed rows by device. */
     private final int[] rows;
@@ -121,7 +121,7 @@ final class StoreWork implements Work.Committer {
                 commit(some);
             }
         }
-        // whoever is idle has its permits back
+        // before end(): once this is idle, none of its parts may count as waiting
         taken(parts);
         underway.end();
     }
@@ -227,18 +227,18 @@ final class StoreWork implements Work.Committer {
         return Map.of(RouteBooks.COMMIT, far.counts(extent));
     }
 
-    /** Compares the committed rows with those that a fresh connection finds. */
+    /** Compares the committed rows with the rows that a new connection finds. */
     @Override
     public StoreReport stored() {
         setting.clock().threads().lock(committing);
         try {
-            return found();
+            return report();
         } finally {
             committing.unlock();
         }
     }
 
-    private StoreReport found() {
+    private StoreReport report() {
         StoredTotals found = null;
         StoredSenders bySender = null;
         String failure = firstFailure;

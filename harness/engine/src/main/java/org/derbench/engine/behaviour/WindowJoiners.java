@@ -37,7 +37,11 @@ final class WindowJoiners {
         }
     }
 
-    /** Has them join by these inlets, one after the other, in a window that begins then. */
+    /**
+     * Has them join by these inlets, one after the other.
+     *
+     * @param startNs when the window begins
+     */
     static void begin(RoleSetting setting, List<Inlet> inlets, long startNs) {
         if (setting.spec().behaviour().equals(Behaviours.LISTEN)) {
             inlets.forEach(inlet -> new WindowJoiners(setting, inlet).begin(startNs));

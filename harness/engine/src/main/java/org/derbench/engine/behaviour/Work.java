@@ -134,7 +134,7 @@ public interface Work {
         /**
          * Sends a first message on each of its flows.
          *
-         * @param epochOffsetNs that stamps are made with
+         * @param epochOffsetNs the offset by which stamps are made
          */
         void contact(long epochOffsetNs) throws Exception;
 
@@ -157,7 +157,7 @@ public interface Work {
         /** Makes no message from then on, by this JVM's clock. */
         void endAt(long nanoTime);
 
-        /** Makes no message any more; waits until those that were made are accounted for. */
+        /** Stops making messages, and waits until every message that it made is accounted for. */
         void stop();
 
         /** Parts of these that were due. */
@@ -166,7 +166,10 @@ public interface Work {
         /** Parts that were due here from then until before then. */
         long due(long fromNs, long toNs);
 
-        /** The answers of its devices by round, by the flow that they come by; none where nobody counts them so. */
+        /**
+         * The answers of its devices by round, under the flow by which they come; empty where they are not counted by
+         * round.
+         */
         default Map<String, Deliveries> answers() {
             return Map.of();
         }
@@ -185,7 +188,7 @@ public interface Work {
         /** How many connections it has made for its devices. */
         int connections();
 
-        /** Why a message was not taken, for the first such message; null if all were, and where nobody tells. */
+        /** Why the first message that was not taken was refused; null if all were taken, or no reason is known. */
         default String firstRefusal() {
             return null;
         }
@@ -213,7 +216,7 @@ public interface Work {
             return Optional.empty();
         }
 
-        /** Its publications in the window, encoded; null where each of those who hear it is owed all of it. */
+        /** Its publications in the window, encoded; null where every subscriber is owed all of them. */
         default String published() {
             return null;
         }

@@ -187,7 +187,7 @@ public final class Account {
         }
         newestArrival = Math.max(newestArrival, sequence);
         long responseNs = nowNs - outstanding.intendedNs(sequence);
-        count(sequence, !contentOk ? Outcome.CORRUPT : responseNs > lateAfterNs ? Outcome.LATE : Outcome.OK);
+        count(sequence, contentOk ? outcome(responseNs) : Outcome.CORRUPT);
         if (contentOk) {
             timings.ended(nowNs, responseNs, nowNs - outstanding.startNs(sequence), inWindow(sequence));
             if (inWindow(sequence)) {
@@ -195,6 +195,10 @@ public final class Account {
             }
         }
         return state == RecentMessages.OPEN && underWay == null;
+    }
+
+    private Outcome outcome(long responseNs) {
+        return responseNs > lateAfterNs ? Outcome.LATE : Outcome.OK;
     }
 
     /** A settled message comes again. If the books were closed without it, it comes for the first time. */

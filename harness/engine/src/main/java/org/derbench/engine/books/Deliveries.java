@@ -33,7 +33,7 @@ public final class Deliveries implements StampSet {
     private final Map<Long, Publication> publications = new LinkedHashMap<>();
     private final int[] got;
     private final int[] again;
-    private final Hearing hearing;
+    private final DevicePresence presence;
     private final Reach reach;
     private final Joiners joiners;
 
@@ -44,7 +44,7 @@ public final class Deliveries implements StampSet {
     /**
      * The books of this many devices, which all are to get each publication.
      *
-     * @param role that has them; their names begin with its name
+     * @param role the role that has the devices; their names begin with its name
      */
     public Deliveries(String role, int devices) {
         this(role, devices, 0, false);
@@ -72,7 +72,7 @@ public final class Deliveries implements StampSet {
         this.mostOpen = (int) Math.max(1, MOST_BITS / devices);
         this.got = new int[devices];
         this.again = new int[devices];
-        this.hearing = new Hearing(devices);
+        this.presence = new DevicePresence(devices);
         this.reach = new Reach();
     }
 
@@ -153,7 +153,7 @@ public final class Deliveries implements StampSet {
      */
     public synchronized void arm(PartWindow announced, Window covered, long offsetNs) {
         window = announced;
-        hearing.arm(announced, covered, offsetNs);
+        presence.arm(announced, covered, offsetNs);
         joiners.arm(announced, offsetNs);
         Arrays.fill(got, 0);
         Arrays.fill(again, 0);
@@ -163,7 +163,7 @@ public final class Deliveries implements StampSet {
 
     /** The fault of the window ended then. */
     public synchronized void faultEnded(long nanoTime) {
-        hearing.faultEnded(nanoTime);
+        presence.faultEnded(nanoTime);
     }
 
     @Override
@@ -175,7 +175,7 @@ public final class Deliveries implements StampSet {
             publication.count++;
         }
         if (first && right) {
-            hearing.came(tick, device, nowNs);
+            presence.came(tick, device, nowNs);
         }
         if (window.contains(tick)) {
             count(publication, tick, device, nowNs, first, right);
@@ -213,17 +213,17 @@ public final class Deliveries implements StampSet {
             return;
         }
         got[device] += right ? 1 : 0;
-        hearing.heard(device, nowNs);
+        presence.heard(device, nowNs);
         joiners.came(device, nowNs);
         if (!toOne()) {
             publication.came(device, nowNs);
-            reach.came(publication.count, owed(tick), publication.latest, hearing.tookNs(tick, publication.latestNs));
+            reach.came(publication.count, owed(tick), publication.latest, presence.tookNs(tick, publication.latestNs));
         }
     }
 
     /** The books of the window. */
     public synchronized DeviceBooks books() {
-        long[] silentNs = hearing.silentNs();
+        long[] silentNs = presence.silentNs();
         int others = joiners.others();
         int[] sorted = Arrays.copyOf(got, others);
         Arrays.sort(sorted);
@@ -256,7 +256,7 @@ public final class Deliveries implements StampSet {
 
     /** Null where no fault came. */
     private DeviceReturn back() {
-        long[] afterNs = hearing.backAfterNs();
+        long[] afterNs = presence.backAfterNs();
         return afterNs == null ? null : DeviceReturn.of(afterNs, this::name);
     }
 

@@ -11,24 +11,24 @@ import org.derbench.engine.json.Field;
 @RecordBuilder
 public record DeviceBooks(
         @Field("how many there are") int devices,
-        @Field("these got one publication at least") long reached,
+        @Field("these got at least one publication") long reached,
 
         @Field(value = "publications that were handed over: each device was to get each", optional = true)
         Long due,
 
-        @Field("publications that all devices got which were owed them")
+        @Field("publications that each device got to which they were owed")
         long complete,
 
-        @Field("publications that the device got which got fewest, of those that were there all along")
+        @Field("the fewest publications that one device got, of the devices that were there all along")
         long leastGot,
 
-        @Field("publications that one device in a hundred got no more than")
+        @Field("one device in a hundred got this many publications or fewer")
         long onePercentGot,
 
-        @Field("publications that half of the devices got no more than")
+        @Field("half of the devices got this many publications or fewer")
         long medianGot,
 
-        @Field("Jain's index of fairness: 1 if all got as many, 1/n if one of n got all")
+        @Field("Jain's index of fairness: 1 if all got the same number, 1/n if one of n got all")
         double fairness,
 
         @Field("devices that got a publication twice") long gotTwice,

@@ -3,8 +3,8 @@ package org.derbench.engine.books;
 import org.HdrHistogram.Histogram;
 
 /**
- * Durations. By one clock, a negative one is a contradiction: it is counted, but has no place in the histogram. By the
- * clocks of two hosts it may be their error, and counts as 0.
+ * Measured durations. A negative one by a single clock is a contradiction: it is counted, but has no place in the
+ * histogram. A negative one by the clocks of two hosts may be their error, and counts as 0.
  */
 public final class Durations {
 

@@ -20,10 +20,10 @@ public final class EndLog {
     private long[] endedNs = new long[FIRST];
     private int size;
 
-    /** Takes one entry. */
+    /** Gets one entry. */
     @FunctionalInterface
-    public interface Taking {
-        void take(long dueNs, long endedNs);
+    public interface Visitor {
+        void visit(long dueNs, long endedNs);
     }
 
     /** Adds the due time and the end of a message; entries beyond four millions are dropped. */
@@ -40,9 +40,9 @@ public final class EndLog {
     }
 
     /** Visits all entries. */
-    public void forEach(Taking taking) {
+    public void forEach(Visitor visitor) {
         for (int i = 0; i < size; i++) {
-            taking.take(dueNs[i], endedNs[i]);
+            visitor.visit(dueNs[i], endedNs[i]);
         }
     }
 }

@@ -193,7 +193,7 @@ public final class FlowLedger {
         markSum += window.contains(tick) ? times * Mark.of(tick, content) : 0;
     }
 
-    /** The sum of the marks of the window's parts that left, or came right for the first time. */
+    /** The sum of the marks of the window's parts that left, or of those that came undamaged for the first time. */
     public synchronized long markSum() {
         return markSum;
     }
@@ -209,8 +209,8 @@ public final class FlowLedger {
     }
 
     /**
-     * All parts that left so far, or came for the first time, within the window or without. Parts do not count that
-     * came to devices which join later.
+     * All parts that left so far, or came for the first time, within the window or without. A part for a device that
+     * joins later does not count.
      */
     public synchronized long parts() {
         return parts;

@@ -52,7 +52,7 @@ public final class Intake {
      * @param windowNs length of the window, which begins here now. Messages that were sent before and arrive in it
      *     count for the rate: a middleware that delivers in large lots may deliver no others for long
      * @param offsetNs the one that stamps are made with, by this end's clock
-     * @param addedNs to each time: the clocks of two hosts drift apart
+     * @param addedNs the time that is added to each time: the clocks of two hosts drift apart
      */
     public synchronized void arm(long tick, long windowNs, long lateAfter, long offsetNs, long addedNs) {
         firstTick = tick;

@@ -14,14 +14,15 @@ public record JoinerBooks(
         @Field("how many were to join") int joiners,
         @Field("these had joined when the window ended") long joined,
 
-        @Field(value = "from when one was to join until it was subscribed: median", optional = true)
+        @Field(value = "time from when a device was to join until it was subscribed: median", optional = true)
         Long tookP50Ns,
 
         @Field(value = "the same: the longest", optional = true)
         Long tookMaxNs,
 
         @Field(
-                value = "from when one was subscribed until the first publication came that it was owed: median",
+                value =
+                        "time from when a device was subscribed until the first publication that it was owed had come: median",
                 optional = true)
         Long firstP50Ns,
 
@@ -50,11 +51,12 @@ public record JoinerBooks(
             @Field("owed publications that it got") long got,
             @Field("how often it got one again") long again,
 
-            @Field("publications that it got and was not owed: they were due before")
+            @Field("earlier publications that it got without being owed them")
             long early,
 
             @Field(
-                    value = "from when it was subscribed until the first came that it was owed; missing if none did",
+                    value =
+                            "time from when it was subscribed until the first publication that it was owed had come; missing if none came",
                     optional = true)
             Long firstAfterNs) {
 

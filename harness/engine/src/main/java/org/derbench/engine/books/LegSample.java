@@ -130,23 +130,23 @@ public final class LegSample {
 
     /** Takes one message of a sample. */
     @FunctionalInterface
-    public interface Taking {
-        void take(long key, long first, long second);
+    public interface Visitor {
+        void visit(long key, long first, long second);
     }
 
     /** Hears all messages of an encoded sample. */
-    public static void decode(String sample, Taking taking) {
+    public static void decode(String sample, Visitor visitor) {
         ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(sample));
         while (bytes.hasRemaining()) {
-            taking.take(bytes.getLong(), bytes.getLong(), bytes.getLong());
+            visitor.visit(bytes.getLong(), bytes.getLong(), bytes.getLong());
         }
     }
 
     /**
      * The two legs of the messages that are in both samples.
      *
-     * @param there from the initiator's first time to the responder's first
-     * @param back from the responder's second time to the initiator's second
+     * @param there the time from the initiator's first time to the responder's first
+     * @param back the time from the responder's second time to the initiator's second
      */
     public record Legs(Durations there, Durations back) {}
 

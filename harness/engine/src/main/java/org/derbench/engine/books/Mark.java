@@ -25,7 +25,7 @@ public final class Mark {
     /**
      * The mark of a message.
      *
-     * @param content which of the contents of a pool it has, as {@link org.derbench.engine.books.Contents} numbers them
+     * @param content the number of its content in a pool, as {@link org.derbench.engine.books.Contents} numbers them
      */
     public static long of(long stamp, int content) {
         long mixed = stamp + CONTENTS * content;

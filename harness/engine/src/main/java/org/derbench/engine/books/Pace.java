@@ -11,8 +11,7 @@ public record Pace(
         long intervals,
 
         @Field(
-                "their time: from the last end before the window, to the last in it; to the window's end where more than twice the longest "
-                        + "of them is without an end there")
+                "their time: from the last end before the window to the last end in it; or to the window's end, if nothing ended in the time before it for more than twice the longest interval")
         long ns) {
 
     private static final double NS_PER_S = 1e9;

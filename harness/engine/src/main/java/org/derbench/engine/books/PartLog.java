@@ -25,10 +25,10 @@ public final class PartLog {
     private long[] endedNs = new long[FIRST];
     private int size;
 
-    /** Takes one entry. */
+    /** Gets one entry. */
     @FunctionalInterface
-    public interface Taking {
-        void take(long tick, long endedNs);
+    public interface Visitor {
+        void visit(long tick, long endedNs);
     }
 
     /** Notes the end of a part; entries beyond a million are dropped. */
@@ -81,10 +81,10 @@ public final class PartLog {
     }
 
     /** Visits all entries of an encoded log. */
-    public static void decode(String log, Taking taking) {
+    public static void decode(String log, Visitor visitor) {
         ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(log));
         while (bytes.hasRemaining()) {
-            taking.take(bytes.getLong(), bytes.getLong());
+            visitor.visit(bytes.getLong(), bytes.getLong());
         }
     }
 }

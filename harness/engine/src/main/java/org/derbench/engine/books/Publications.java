@@ -37,9 +37,9 @@ public final class Publications {
     /**
      * Some publications.
      *
-     * @param parts that were handed over
-     * @param unsent that could not be
-     * @param marks the sum of the marks of those that were
+     * @param parts the parts that were handed over
+     * @param unsent the parts that could not be handed over
+     * @param marks the sum of the marks of the parts that were handed over
      */
     public record Count(long parts, long unsent, long marks) {
 
@@ -59,7 +59,7 @@ public final class Publications {
         return new Count(count - unsent[count], unsent[count], marks[count]);
     }
 
-    /** The number that was handed over of those that were due that long after the window's start, or later. */
+    /** The number of publications that were handed over and were due this long after the window's start, or later. */
     public long since(long ns) {
         return before(null).parts() - before(ns).parts();
     }

@@ -56,9 +56,9 @@ final class Reach {
      * A publication has come to one more device.
      *
      * @param count how many have it now
-     * @param devices to how many it was to come
+     * @param devices the number of devices that were to get it
      * @param latest the last one of them
-     * @param tookNs until that one had it
+     * @param tookNs the time until that device had it
      */
     void came(int count, int devices, int latest, long tookNs) {
         if (count == devices && (last < 0 || tookNs > all.longestNs())) {
@@ -71,7 +71,7 @@ final class Reach {
         }
     }
 
-    /** @param role whose devices they are */
+    /** @param role the role that has the devices */
     ReachTimes times(String role) {
         return new ReachTimes(
                 most.medianNs(),

@@ -4,8 +4,8 @@ import java.util.List;
 import org.derbench.engine.json.Field;
 
 /**
- * How long a publication took to reach its devices, or until they had confirmed it, from when it was due; where its
- * ends share a clock.
+ * The time from when a publication was due until its devices had it, or until they had confirmed it. It is known where
+ * both ends of the flow share a clock.
  */
 public record ReachTimes(
         @Field(value = "until 99 of 100 devices had it: median of the publications", optional = true)

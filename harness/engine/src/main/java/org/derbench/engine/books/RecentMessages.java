@@ -61,17 +61,17 @@ final class RecentMessages {
         return lost.find(tick) >= 0 || lost.full() && tick < lost.get(lost.oldest());
     }
 
-    /** The tick before which a message may have been forgotten before it came back, and nobody knows. */
+    /** The tick before which messages may have been forgotten, so that nobody knows whether they came back. */
     long unknownBefore() {
         return lost.oldest() > 0 ? lost.get(lost.oldest()) : Long.MIN_VALUE;
     }
 
-    /** The ticks of those that it remembers, and that came or were refused. */
+    /** The ticks of the messages that it remembers and that came or were refused. */
     LongStream done() {
         return remembered().filter(sequence -> state(sequence) == DONE).map(this::tick);
     }
 
-    /** The ticks of those that it remembers, or that were forgotten, and that did not come. */
+    /** The ticks of the messages that did not come, whether it remembers them or has forgotten them. */
     LongStream missing() {
         return LongStream.concat(
                 LongStream.range(lost.oldest(), lost.next()).map(lost::get),

@@ -8,8 +8,8 @@ import java.util.Objects;
  * The books of a route, from the books of its hops.
  *
  * @param scheduled parts that were due in the window
- * @param hops by name, in their order
- * @param copies by the flow that they leave by; they are not part of {@link #whole}
+ * @param hops the books of the hops by name, in their order
+ * @param copies the books of copies, by the flow by which they leave; they are not part of {@link #whole}
  */
 public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String, CopyBooks> copies, EndCounts end) {
 

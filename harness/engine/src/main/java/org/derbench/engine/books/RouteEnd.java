@@ -60,7 +60,7 @@ public final class RouteEnd {
      *
      * @param covered when it is by this clock
      * @param offsetNs the one that stamps are made with
-     * @param addedNs to the time of each part: clocks of several hosts drift apart
+     * @param addedNs the time that is added to each part's time: the clocks of several hosts drift apart
      */
     public synchronized void arm(PartWindow announced, Window covered, long lateAfter, long offsetNs, long addedNs) {
         window = announced;
@@ -107,7 +107,7 @@ public final class RouteEnd {
     /**
      * A count of what has ended.
      *
-     * @param tookNs in all
+     * @param tookNs the time of the whole route
      */
     public record Passed(long parts, long tookNs) {}
 

@@ -12,17 +12,16 @@ import org.derbench.engine.json.Field;
 /** The fate of what each device of a fleet sent in the window, up to the far end of a hop. */
 public record SenderBooks(
         @Field("how many devices there are") int devices,
-        @Field("these sent a part at least") long sent,
-        @Field("of these a part came at least") long reached,
+        @Field("these sent at least one part") long sent,
+        @Field("of these, at least one part came") long reached,
 
-        @Field("share of its parts that came, of the device with the least")
+        @Field("the least share of a device's parts that came")
         double leastShare,
 
-        @Field("share that one device in a hundred had no more than")
+        @Field("one device in a hundred had this share or less")
         double onePercentShare,
 
-        @Field("share that half of the devices had no more than")
-        double medianShare,
+        @Field("half of the devices had this share or less") double medianShare,
 
         @Field("Jain's index of fairness of the shares: 1 if all are the same, 1/n if one of n has all")
         double fairness,
@@ -30,12 +29,13 @@ public record SenderBooks(
         @Field("longest time of the window in which nothing of one device came")
         long longestSilenceNs,
 
-        @Field("the same: of half of the devices no longer") long medianSilenceNs,
+        @Field("half of the devices were silent for no longer than this")
+        long medianSilenceNs,
 
         @Field("the ten devices with the least share; first those that were silent longest")
         List<Device> worst,
 
-        @Field(value = "ten devices under whose name came more than they sent, or something else", optional = true)
+        @Field(value = "ten devices under whose name more parts came than they sent, or other ones", optional = true)
         List<Device> strange,
 
         @Field(value = "when each was back after a fault; missing where none came", optional = true)

@@ -9,14 +9,14 @@ import java.util.Arrays;
 public final class SenderTally {
 
     private final DeviceNames names;
-    private final Hearing hearing;
+    private final DevicePresence presence;
     private final int[] passed;
     private final long[] marks;
     private PartWindow window = PartWindow.NONE;
 
     public SenderTally(DeviceNames names) {
         this.names = names;
-        this.hearing = new Hearing(names.count());
+        this.presence = new DevicePresence(names.count());
         this.passed = new int[names.count()];
         this.marks = new long[names.count()];
     }
@@ -33,14 +33,14 @@ public final class SenderTally {
      */
     public synchronized void arm(PartWindow announced, Window covered, long offsetNs) {
         window = announced;
-        hearing.arm(announced, covered, offsetNs);
+        presence.arm(announced, covered, offsetNs);
         Arrays.fill(passed, 0);
         Arrays.fill(marks, 0);
     }
 
     /** The fault of the window ended then. */
     public synchronized void faultEnded(long nanoTime) {
-        hearing.faultEnded(nanoTime);
+        presence.faultEnded(nanoTime);
     }
 
     /**
@@ -49,11 +49,11 @@ public final class SenderTally {
      * @param content its content's number, which tells the device, too: see {@link Mark#at}
      */
     public synchronized void passed(long tick, int device, int content, long nowNs) {
-        hearing.came(tick, device, nowNs);
+        presence.came(tick, device, nowNs);
         if (window.contains(tick)) {
             passed[device]++;
             marks[device] += Mark.of(tick, content);
-            hearing.heard(device, nowNs);
+            presence.heard(device, nowNs);
         }
     }
 
@@ -67,6 +67,6 @@ public final class SenderTally {
 
     /** The numbers of the window, which is over. */
     public synchronized SenderCounts counts() {
-        return SenderCounts.of(names, passed, marks, hearing.silentNs(), hearing.backAfterNs());
+        return SenderCounts.of(names, passed, marks, presence.silentNs(), presence.backAfterNs());
     }
 }

@@ -31,7 +31,7 @@ public record SizeMix(List<Share> shares) {
     /**
      * The share of one size.
      *
-     * @param percent of all messages
+     * @param percent the share of all messages, in percent
      */
     public record Share(String size, int percent) {}
 

@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public final class StampLog {
 
-    /** The most parts, in 4 MiB; where there are more, the devices of none are told. */
+    /** The most parts, in 4 MiB. Where a window has more, nobody can tell whose they are. */
     private static final int MOST = 1 << 18;
 
     private static final int FIRST = 1 << 8;
@@ -50,17 +50,17 @@ public final class StampLog {
         return Base64.getEncoder().encodeToString(bytes.array());
     }
 
-    /** Takes one entry. */
+    /** Gets one entry. */
     @FunctionalInterface
-    interface Taking {
-        void take(long tick, long number);
+    interface Visitor {
+        void visit(long tick, long number);
     }
 
     /** Hands each entry of a log on. */
-    static void decode(String log, Taking taking) {
+    static void decode(String log, Visitor visitor) {
         ByteBuffer bytes = ByteBuffer.wrap(Base64.getDecoder().decode(log));
         while (bytes.hasRemaining()) {
-            taking.take(bytes.getLong(), bytes.getLong());
+            visitor.visit(bytes.getLong(), bytes.getLong());
         }
     }
 
@@ -76,8 +76,8 @@ public final class StampLog {
         SenderCounts.Sum sent = new SenderCounts.Sum(device -> name + "-" + (device + 1), devices);
         deviceOf.values().forEach(device -> sent.count(device));
         SenderCounts.Sum came = new SenderCounts.Sum(device -> name + "-" + (device + 1), devices);
-        Hearing hearing = new Hearing(devices);
-        hearing.arm(PartWindow.NONE, new Window(0, windowNs), 0);
+        DevicePresence presence = new DevicePresence(devices);
+        presence.arm(PartWindow.NONE, new Window(0, windowNs), 0);
         List<long[]> inTurn = new ArrayList<>();
         ended.forEach(log -> decode(log, (tick, atNs) -> inTurn.add(new long[] {tick, atNs})));
         inTurn.sort(Comparator.comparingLong(entry -> entry[1]));
@@ -85,10 +85,10 @@ public final class StampLog {
             Integer device = deviceOf.get(entry[0]);
             if (device != null) {
                 came.count(device);
-                hearing.heard(device, entry[1]);
+                presence.heard(device, entry[1]);
             }
         }
-        came.silent(hearing.silentNs());
+        came.silent(presence.silentNs());
         return SenderBooks.of(sent, came);
     }
 }

@@ -11,7 +11,7 @@ public final class Timings {
     private final Histogram serviceNs = new Histogram(SIGNIFICANT_DIGITS);
     private EndLog ends;
     private Coverage coverage = new Coverage(Window.NONE);
-    /** Null where messages are due as others come back. */
+    /** Null in a closed loop: there a message is due when another one has come back. */
     private Backlog backlog;
 
     private long ended;
@@ -39,7 +39,7 @@ public final class Timings {
         return ends;
     }
 
-    /** Notes a pause: earlier ends precede it. */
+    /** Forgets earlier ends, as a pause follows: its length is no gap between ends. */
     void beginsAnew() {
         coverage = new Coverage(Window.NONE);
     }

@@ -46,7 +46,7 @@ public record Conditions(
                 optional = true)
         Double cpuQuota,
 
-        @Field(value = "the node's wait for these, since they began", optional = true)
+        @Field(value = "how long the node has waited for that time since the groups began", optional = true)
         Long quotaWaitNs) {
 
     /** The same state with additional CPU time of a process that has ended; null if unknown. */

@@ -21,7 +21,7 @@ import org.derbench.message.number.Numbers;
  * dear.
  *
  * @param atNs when it was read
- * @param messages how many messages had passed this end by then
+ * @param messages the number of messages that had passed this end at that time
  * @param cpuNs CPU time, with the pacer's spinning
  * @param spunNs CPU time that the pacer spun
  * @param allocated bytes by thread. A thread of the harness counts also once it has ended; a library's thread that ends

@@ -69,7 +69,7 @@ final class KernelFile {
         return number;
     }
 
-    /** Whether the file begins like that. */
+    /** Whether the file begins with this text. */
     boolean startsWith(String beginning) {
         if (length < beginning.length()) {
             return false;

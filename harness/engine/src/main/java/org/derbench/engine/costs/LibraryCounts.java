@@ -10,7 +10,7 @@ import org.derbench.spi.LibraryCounters;
  * The own counters of the libraries behind a role's flows up to a moment. The difference of two moments is their count
  * in between. derbench itself counts none of it.
  *
- * @param counts by the middleware's name, and the counter's
+ * @param counts the counts by the name of the middleware and of the counter
  */
 public record LibraryCounts(Map<String, Map<String, Long>> counts) {
 

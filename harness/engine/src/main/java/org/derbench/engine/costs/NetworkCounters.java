@@ -19,8 +19,8 @@ public record NetworkCounters(long receivedBytes, long receivedPackets, long sen
     private static final int SENT_COLUMN = 8;
 
     /**
-     * The counters of this device; null if the machine does not tell, and for the loopback device, which carries
-     * everybody's.
+     * The counters of this network device; null if the machine does not tell, and for the loopback device, which
+     * carries everybody's traffic.
      */
     static NetworkCounters of(String device) {
         try {

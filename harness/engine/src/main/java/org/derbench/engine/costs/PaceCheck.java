@@ -10,10 +10,10 @@ public record PaceCheck(
         @Field("CPU time of a walk through 16 kB of memory, the best of some turns")
         long memoryNs,
 
-        @Field("how late a thread wakes up that slept for a tenth of a millisecond, the median")
+        @Field("how late a thread wakes up after a sleep of a tenth of a millisecond: median")
         long wakeUpNs,
 
-        @Field("how long all turns took by the clock, with what kept the thread from its core")
+        @Field("how long all turns took by the clock, with the time for which the thread had no core")
         long tookNs) {
 
     /** How many times as long arithmetic and memory take there. */

@@ -7,12 +7,14 @@ import org.derbench.engine.json.Field;
 /** The resources that one role's process used in the window. Figures per message are missing if no message passed. */
 @RecordBuilder
 public record RoleCosts(
-        @Field(value = "CPU time per message, without what the pacer spun", optional = true, signed = true)
+        @Field(
+                value = "CPU time per message, without the time for which the pacer spun",
+                optional = true,
+                signed = true)
         Double cpuNsPerMessage,
 
         @Field(
-                value =
-                        "CPU time per message that the pacer of an open loop spun while it waited for the next due time",
+                value = "CPU time per message for which the pacer of an open loop spun until the next message was due",
                 optional = true)
         Double pacerNsPerMessage,
 
@@ -26,7 +28,7 @@ public record RoleCosts(
 
         @Field(
                 value =
-                        "time that the JVM's compiler took for what it finished in the window, all its threads together",
+                        "time that the JVM's compiler took for methods that it finished in the window, all its threads together",
                 optional = true)
         Long compilerMs,
 
@@ -41,12 +43,12 @@ public record RoleCosts(
 
         @Field(
                 value =
-                        "what the libraries behind its flows counted by themselves in the window, by middleware and name; derbench counts none of it",
+                        "counters of the libraries behind its flows in the window, by middleware and name; derbench does not count these itself",
                 optional = true,
                 column = "libraryCounts")
         Map<String, Map<String, Long>> libraryCounts) {
 
-    /** The part of a window for which compilers may be at work: less changes little. */
+    /** The share of a window in which compilers may be at work; a smaller share changes figures little. */
     public static final double COMPILERS_AT_MOST = 0.05;
 
     private static final double MS_PER_S = 1000;
@@ -56,7 +58,7 @@ public record RoleCosts(
         return compilerMs == null ? null : Double.valueOf(compilerMs / MS_PER_S / seconds);
     }
 
-    /** Divides the figures per message, which were for one message, by a number of messages. */
+    /** The same costs with figures per message: before, these figures were sums over this many messages. */
     public RoleCosts over(long messages) {
         return RoleCostsBuilder.builder(this)
                 .cpuNsPerMessage(share(cpuNsPerMessage, messages))

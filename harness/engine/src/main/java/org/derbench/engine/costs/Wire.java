@@ -4,9 +4,9 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import org.derbench.engine.json.Field;
 
 /**
- * The use of one link by the window's messages: Ethernet frames at the device of the role at its near end; up leads
- * away from it. The loopback device carries everybody's frames, so it has no figures. Figures per message are missing
- * if no message passed.
+ * The use of one link by the window's messages, in Ethernet frames. They are counted at the network device of the role
+ * at the link's near end; up leads away from it. The loopback device carries everybody's frames, so it has no figures.
+ * Figures per message are missing if no message passed.
  */
 @RecordBuilder
 public record Wire(

@@ -6,8 +6,8 @@ import org.derbench.engine.scenario.TrialSpec;
 /**
  * Bounds of phases.
  *
- * @param firstMessage until a first message has come
- * @param patience for a phase without a duration of its own
+ * @param firstMessage the longest time until a first message has come
+ * @param patience the longest time of a phase without a duration of its own
  * @param times how many times as long as two JVMs all roles may take to compile their code: they may share CPUs
  */
 public record Bounds(Duration firstMessage, Duration patience, int times) {

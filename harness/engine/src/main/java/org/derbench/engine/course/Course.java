@@ -95,7 +95,7 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
         return fault == null ? plan : plan.with(FaultSchedule.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
     }
 
-    /** Runs the roles in, without figures, if the scheme wants them; the links are open meanwhile. */
+    /** Runs the roles in, if the scheme has a run-in. It measures nothing; meanwhile the links are unshaped. */
     void runIn(RepetitionPlan plan, Phases phases, NodeStarter testbed)
             throws NodeException, InterruptedException, IOException {
         List<Scheme.RunIn> runIns = scheme.runIn(new Scheme.Setting(plan, null, phases, clock));

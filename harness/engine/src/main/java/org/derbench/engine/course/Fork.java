@@ -102,9 +102,9 @@ public final class Fork {
     }
 
     /**
-     * @param nodes by role; one for all roles if the middleware exists only within one process
+     * @param nodes the nodes by role; one for all roles if the middleware exists only within one process
      * @param starter restarts a node that a fault has killed
-     * @param took has run since the nodes were started
+     * @param took the clock of the phases, which has run since the nodes were started
      * @param threads the coordinator's threads
      */
     Fork(ForkSpec spec, Map<String, NodeHandle> nodes, NodeStarter starter, PhaseClock took, Threads threads) {

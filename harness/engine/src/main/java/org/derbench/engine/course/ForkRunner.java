@@ -42,7 +42,7 @@ public final class ForkRunner {
     /**
      * A runner that counts the messages to systems which derbench does not run.
      *
-     * @param external is told them at the fork's end, also when the thread is interrupted
+     * @param external is told of these messages at the fork's end, also when the thread is interrupted
      */
     public ForkRunner(ForkSpec spec, NodeStarter starter, boolean oneProcess, NanoClock clock, ExternalTally external) {
         this.external = external;

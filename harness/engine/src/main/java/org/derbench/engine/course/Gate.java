@@ -93,7 +93,7 @@ record Gate(boolean oneMachine, double keptBusyCpus) {
     /**
      * The disturbances of the trial, each in words; empty without any.
      *
-     * @param spans by role; on one machine the first one stands for it
+     * @param spans the states by role; on one machine the first one stands for the machine
      */
     List<String> disturbances(Map<String, Span> spans) {
         List<String> found = new ArrayList<>();

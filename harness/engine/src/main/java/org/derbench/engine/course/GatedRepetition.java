@@ -24,7 +24,7 @@ import org.derbench.engine.report.Report;
  * @param emulated the emulated boards, by host; empty without any
  * @param oneProcess whether both ends live in one process
  * @param testbed what the testbed's own programs have used, and what they disturbed
- * @param took where the fork's time went
+ * @param took the clock of the phases of the fork
  */
 record GatedRepetition(
         Fork fork,

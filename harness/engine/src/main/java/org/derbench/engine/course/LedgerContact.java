@@ -13,7 +13,8 @@ import org.derbench.engine.time.NanoClock;
 /**
  * First messages on a route, which are sent until each flow has brought one.
  *
- * @param timeout until one comes by a flow that had brought none; a long route takes longer than a short one
+ * @param timeout the longest time until one comes by a flow that had brought none; a long route takes longer than a
+ *     short one
  * @param patience the bound of a phase without a duration of its own
  */
 record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoClock clock) {

@@ -150,7 +150,7 @@ final class LedgerMeasurement extends Measurement {
         return Window.ofTicks(window().firstTick(), window().lastTick(), epochOffsetNs());
     }
 
-    /** Waits until each process's parts flow as before; parts that were due lately may be under way. */
+    /** Waits until each process's parts flow as before. Parts that were due lately may still be under way. */
     private void awaitFlow(LedgerFlow before, Fault.Span fault, long lateAfterNs)
             throws NodeException, InterruptedException {
         List<List<String>> ways = LedgerFlow.logs(scheme.route());

@@ -33,12 +33,12 @@ final class LedgerRunIn implements Scheme.RunIn {
      * How it went.
      *
      * @param passed whether all that was sent came through in time
-     * @param firstMessageNs from the first attempt until each flow had brought a message
+     * @param firstMessageNs the time from the first attempt until each flow had brought a message
      */
     record Result(boolean passed, long firstMessageNs, long lengthNs) {}
 
     /**
-     * @param measurement begins a repetition, makes contact and announces a window; nobody asks for its report
+     * @param measurement begins a repetition, makes contact and announces a window; its report is not used
      * @param ended is told how it went
      */
     LedgerRunIn(RouteSpec route, LedgerMeasurement measurement, Consumer<Result> ended) {

@@ -21,7 +21,7 @@ public final class LedgerScheme implements Scheme {
 
     /**
      * @param traits facts for the record that no role can say
-     * @param loads by role, the loads of those that make parts
+     * @param loads the loads of the roles that make parts, by role
      */
     public LedgerScheme(RouteSpec route, TrialTraits traits, Bounds bounds, Map<String, FleetLoad> loads) {
         this.route = route;

@@ -240,7 +240,7 @@ abstract class Measurement {
     /**
      * Chooses the window that begins after this lead, and tells all roles.
      *
-     * @return whether it had not begun by then, as far as they can tell
+     * @return whether it had not begun when all were told, as far as they can tell
      */
     final boolean announced(Duration lead) throws NodeException, InterruptedException {
         requireResolution();

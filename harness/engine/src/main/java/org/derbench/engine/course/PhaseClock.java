@@ -26,7 +26,7 @@ public final class PhaseClock {
         sinceNs = nowNs;
     }
 
-    /** The times of the phases since the last call. A phase that comes once a fork is null after its first call. */
+    /** The times of the phases since the last call. A phase that comes once in a fork is null in all later calls. */
     public PhaseTimes taken() {
         PhaseTimes taken = new PhaseTimes(
                 ns.get(Phase.START),

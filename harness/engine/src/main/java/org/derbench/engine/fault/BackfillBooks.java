@@ -10,7 +10,7 @@ import org.derbench.engine.json.Field;
 public record BackfillBooks(
         @Field("how many a device keeps at most") int room,
 
-        @Field("which ones it drops where it has no room: the oldest or the newest ones")
+        @Field("the messages that it drops where it has no room: the oldest or the newest")
         Drops drops,
 
         @Field("messages that devices kept") long kept,
@@ -21,14 +21,15 @@ public record BackfillBooks(
         @Field("of these, sent later") long sent,
         @Field("the most that one device kept at a time") long most,
 
-        @Field("messages by which they were sent: several may go as one")
+        @Field("number of messages that carried them: several kept messages may go as one")
         long bulks,
 
-        @Field("how long after it was due one of them was sent: the longest")
+        @Field("the longest time from when one of them was due until it was sent")
         long sentAfterMaxNs,
 
         @Field(
-                value = "age at the end of the route, or at its commit, of what was due within the fault: median",
+                value =
+                        "age of parts that were due within the fault, at the end of the route or at their commit: median",
                 optional = true)
         Long ageP50Ns,
 
@@ -39,7 +40,8 @@ public record BackfillBooks(
         Double usualPerSecond,
 
         @Field(
-                value = "the most that ended in a quarter of a second from the fault's end on, a second",
+                value =
+                        "the highest rate a second at which parts ended, over a quarter of a second after the fault's end",
                 optional = true)
         Double peakPerSecond) {
 
@@ -58,7 +60,7 @@ public record BackfillBooks(
             }
         };
 
-        /** Takes the message away that is to be dropped. The oldest one is the first. */
+        /** Removes the message that is to be dropped, and returns it. The first message is the oldest. */
         public abstract <T> T from(Deque<T> kept);
 
         /** Its name in scenarios and records. */
@@ -86,10 +88,10 @@ public record BackfillBooks(
     }
 
     /**
-     * Some were sent as one.
+     * Some kept messages were sent as one.
      *
-     * @param messages how many
-     * @param afterNs how long after the first of them was due
+     * @param messages their number
+     * @param afterNs the time from when the first of them was due
      */
     public BackfillBooks sent(int messages, long afterNs) {
         return BackfillBooksBuilder.builder(this)
@@ -111,7 +113,7 @@ public record BackfillBooks(
                 .build();
     }
 
-    /** The same with the age of what was due within the fault, and with the rates before it and after it. */
+    /** The same with the ages of parts that were due within the fault, and with the rates before it and after it. */
     public BackfillBooks at(Long p50Ns, Long maxNs, double usual, double peak) {
         return BackfillBooksBuilder.builder(this)
                 .ageP50Ns(p50Ns)

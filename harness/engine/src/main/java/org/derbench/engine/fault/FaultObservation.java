@@ -36,7 +36,7 @@ public record FaultObservation(
         private TcpCounters before;
         private boolean comes;
 
-        /** @param device the device beside whose host connections are counted */
+        /** @param device the network device of the link: the TCP connections of its host are counted */
         public Watch(Failures failures, Machine machine, String device) {
             this.failures = failures;
             this.machine = machine;
@@ -52,10 +52,11 @@ public record FaultObservation(
 
         /** The effect of the fault; null without one. */
         public FaultRecord.Effect seen() {
+            if (!comes) {
+                return null;
+            }
             TcpCounters now = machine.tcp(device);
-            return comes
-                    ? FaultRecord.Effect.of(now == null || before == null ? null : now.since(before), failures)
-                    : null;
+            return FaultRecord.Effect.of(now == null || before == null ? null : now.since(before), failures);
         }
     }
 }

@@ -22,7 +22,7 @@ public record FaultRecord(
         @Field(value = "what it did to each role", optional = true)
         Map<String, Effect> roles,
 
-        @Field(value = "how devices came back that it cut off", optional = true)
+        @Field(value = "how the devices that it cut off came back", optional = true)
         Returns devices,
 
         @Field(value = "messages that devices kept while they could not send them", optional = true)
@@ -35,9 +35,9 @@ public record FaultRecord(
 
     /** When messages ended around a fault; all times from the window's start. */
     public record Times(
-            @Field("when it was sure to be there") long beganNs,
+            @Field("from when on it was surely present") long beganNs,
 
-            @Field(value = "until when it was sure to be there", column = "faultEndedNs")
+            @Field(value = "until when it was surely present", column = "faultEndedNs")
             long endedNs,
 
             @Field(value = "end of the last correct message before it began", optional = true)
@@ -89,7 +89,7 @@ public record FaultRecord(
                             / (double) quarters;
         }
 
-        /** The most of them in a quarter of a second from the fault's end on, a second. */
+        /** The highest rate a second of such ends, over a quarter of a second after the fault's end. */
         public double peakPerSecond() {
             return QUARTERS
                     * (double) endedByQuarterSecond.stream()
@@ -230,7 +230,7 @@ public record FaultRecord(
             @Field(value = "TCP segments that its host sent again", optional = true)
             Long segmentsSentAgain,
 
-            @Field("failures that its library told of, which would have ended a trial without a fault")
+            @Field("failures that its library reported; without a fault they would have ended the trial")
             long failures,
 
             @Field(value = "the first of them that differ", optional = true)

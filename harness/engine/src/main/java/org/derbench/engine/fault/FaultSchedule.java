@@ -3,7 +3,7 @@ package org.derbench.engine.fault;
 import java.time.Duration;
 import org.derbench.engine.json.Field;
 
-/** A planned fault as roles know of it. */
+/** A planned fault, as far as roles must know of it. {@code course} sends it to them before the window. */
 public record FaultSchedule(
         @Field(value = "how long after the window's start it is to come; less than 0 where none will", signed = true)
         long atNs,
@@ -17,7 +17,7 @@ public record FaultSchedule(
     public static final Duration RECOVER_AT_MOST = Duration.ofSeconds(30);
 
     /**
-     * The schedule of a fault. After a recovery, messages must be seen to flow for a while.
+     * The schedule of a fault. The time after its end includes a while in which messages are seen to flow again.
      *
      * @param at the time from the window's start
      * @param pauseNs the longest pause of messages by the load itself

@@ -5,7 +5,7 @@ import java.util.stream.LongStream;
 import org.derbench.engine.books.EndLog;
 
 /**
- * Decides when messages flow again after a fault as before it: from then on loss, lateness and rate are as before,
+ * Decides when messages flow after a fault as they did before it. From then on loss, lateness and rate are as before,
  * until the load ends a while later. A single message is no recovery.
  *
  * @param ends when messages were due and ended
@@ -15,7 +15,9 @@ import org.derbench.engine.books.EndLog;
  */
 public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long beforeNs) {
 
-    /** Whether messages have recovered, as far as is known now: messages that were due lately may be under way. */
+    /**
+     * Whether messages have recovered, as far as is known now: messages that were due lately may still be under way.
+     */
     public boolean isSeen(Fault.Span fault, long nowNs) {
         return Flow.of(ends, due, lateAfterNs, fault.endedNs(), nowNs - lateAfterNs)
                 .endsLike(usual(fault));
@@ -28,7 +30,7 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
      * @param loadEndNs when the load ended
      */
     public Long afterNs(Fault.Span fault, long loadEndNs) {
-        // until then it was waited for; of what was due later some is not sent any more when the load ends
+        // messages that were due until then had time to end; some of the later ones are not sent once the load ends
         Flow since = Flow.of(ends, due, lateAfterNs, fault.endedNs(), loadEndNs - lateAfterNs);
         return afterNs(ends, since, usual(fault), fault.endedNs());
     }
@@ -63,8 +65,8 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
     /**
      * The flow of messages: how many were due in each twentieth of a second, and how many of those ended in time.
      *
-     * @param due by step
-     * @param inTime by step
+     * @param due the due messages in each step
+     * @param inTime the messages in each step that ended in time
      */
     public record Flow(long[] due, long[] inTime) {
 
@@ -130,8 +132,8 @@ public record Recovery(EndLog ends, Flow.Schedule due, long lateAfterNs, long be
         }
 
         /**
-         * The share that may usually end in time. A few messages say little: as if three more had been in time, so that
-         * it is 1 if nothing was due.
+         * The share of messages that usually end in time, counted as if three more had been due and in time: a few
+         * messages say little. It is 1 if nothing was due.
          */
         public double usual() {
             double due = LongStream.of(this.due).sum() + RULE_OF_THREE;

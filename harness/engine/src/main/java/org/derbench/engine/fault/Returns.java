@@ -16,7 +16,7 @@ public record Returns(
         @Field(value = "attempts to connect that failed, and were repeated", column = "stormFailedAttempts")
         long failedAttempts,
 
-        @Field(value = "how many attempts were under way at a time at most", column = "stormAtATime")
+        @Field(value = "the most attempts that were under way at a time", column = "stormAtATime")
         int atATime,
 
         @Field(

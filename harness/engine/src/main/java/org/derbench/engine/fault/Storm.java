@@ -5,6 +5,7 @@ import java.time.Duration;
 /**
  * Cuts off all devices of a role: their connections end. Later all of them connect again at once.
  *
+ * @param at how long after the window's start it comes
  * @param role the process that has the devices
  * @param lasts how long they stay away
  * @param patience how long they may take to come back

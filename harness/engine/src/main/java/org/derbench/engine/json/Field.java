@@ -16,7 +16,7 @@ public @interface Field {
     /** The description, for the schema. */
     String value();
 
-    /** Its name in JSON where that is older than its name here; empty for the same. */
+    /** Its name in JSON, which it kept when it was renamed here; empty if both names are the same. */
     String key() default "";
 
     /** Whether it may be missing: null then, or an empty list or map. */

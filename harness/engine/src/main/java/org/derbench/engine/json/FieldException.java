@@ -14,7 +14,7 @@ public class FieldException extends RuntimeException {
     /**
      * A missing field.
      *
-     * @param path to it: {@code setup.board}
+     * @param path the path to the field: {@code setup.board}
      */
     public static FieldException missing(String path) {
         return new FieldException("it has no '" + path + "'");

@@ -31,8 +31,8 @@ final class Burst implements Cycle {
             return null;
         }
         int messages = Numbers.isWhole(said.group(1)) ? Numbers.parseInt(said.group(1)) : 0;
-        long everyNs = Times.parse(said.group(2));
-        long laterNs = said.group(3) == null ? 0 : Times.parse(said.group(3));
+        long everyNs = Lengths.parse(said.group(2));
+        long laterNs = said.group(3) == null ? 0 : Lengths.parse(said.group(3));
         boolean right = messages > 0
                 && messages <= ShapedLoad.MOST_MESSAGES
                 && everyNs > 0

@@ -11,7 +11,7 @@ import org.derbench.message.number.Numbers;
  * {@code closed} has one, and does not wait, as in the study.
  *
  * @param window how many, 1 to {@link Load#MAX_WINDOW}
- * @param thinkNs from when a message came back until the next one is due by its permit
+ * @param thinkNs the time from when a message came back until the next one with its permit is due
  */
 record ClosedLoad(int window, long thinkNs) implements Load {
 
@@ -51,9 +51,10 @@ record ClosedLoad(int window, long thinkNs) implements Load {
 
     @Override
     public String label() {
-        return thinkNs > 0
-                ? "closed:" + window + ":" + thinkNs / NS_PER_MS + "ms"
-                : window == 1 ? "closed" : "closed:" + window;
+        if (thinkNs > 0) {
+            return "closed:" + window + ":" + thinkNs / NS_PER_MS + "ms";
+        }
+        return window == 1 ? "closed" : "closed:" + window;
     }
 
     @Override

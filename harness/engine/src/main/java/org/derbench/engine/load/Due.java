@@ -29,8 +29,14 @@ public record Due(long least, long most) {
         if (scheduled >= least && scheduled <= most) {
             return "";
         }
-        String loadSays =
-                least == most ? String.valueOf(least) : scheduled < least ? least + " or more" : most + " or fewer";
-        return "the loop says that " + scheduled + " " + what + " were due in the window, the load says " + loadSays;
+        return "the loop says that " + scheduled + " " + what + " were due in the window, the load says "
+                + bound(scheduled);
+    }
+
+    private String bound(long broken) {
+        if (least == most) {
+            return String.valueOf(least);
+        }
+        return broken < least ? least + " or more" : most + " or fewer";
     }
 }

@@ -67,7 +67,7 @@ public final class Fleet {
                     : shape.timetable(devices, instance, instances, windowNs);
         }
 
-        /** The agenda of a fleet that begins then. */
+        /** The agenda of a fleet that begins at this time. */
         Agenda agenda(int instance, int instances, long startNs) {
             if (shape != null) {
                 return shape.agenda(devices, instance, instances, startNs);

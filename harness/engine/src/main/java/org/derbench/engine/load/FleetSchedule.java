@@ -8,7 +8,7 @@ import java.util.stream.LongStream;
  * When the devices of a fleet are due: each once a period, all alike. A source is a fleet of one. Events are numbered
  * from 0 in the order in which they are due.
  *
- * @param offsetsNs of each device within the period, the smallest first
+ * @param offsetsNs the time of each device within the period, the smallest first
  * @param startNs when the first period begins
  */
 public record FleetSchedule(long[] offsetsNs, double periodNs, long startNs) implements Timetable {

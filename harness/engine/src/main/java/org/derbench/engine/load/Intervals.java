@@ -7,7 +7,7 @@ import org.derbench.engine.time.NanoClock;
 /** Measures a running load, interval by interval. */
 public final class Intervals {
 
-    /** The length of an interval, if eight messages pass in it. */
+    /** The least length of an interval. It is longer where fewer than eight messages pass in this time. */
     public static final long LENGTH_NS = 250_000_000;
 
     /** The length of a search's interval; a search needs many of them. */

@@ -2,6 +2,7 @@ package org.derbench.engine.load;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.derbench.message.text.Closest;
 import org.derbench.spi.Pattern;
@@ -84,7 +85,7 @@ public interface Load {
 
     /**
      * The loads of short repetitions before those that count, one after the other: without pauses, so that code is
-     * compiled soon. The first one has many messages under way, for a method is compiled by the number of its calls.
+     * compiled soon. The first one has many messages under way: a method is compiled once it was called often enough.
      * The last one is like this load, since few and many messages do not take the same ways through the code.
      */
     default List<Load> runIn() {
@@ -134,20 +135,16 @@ public interface Load {
         int colon = label.indexOf(':');
         String name = colon < 0 ? label : label.substring(0, colon);
         String argument = colon < 0 ? "" : label.substring(colon + 1);
-        Load load = colon >= 0 && argument.isEmpty()
-                ? null
-                : KINDS.stream()
-                        .filter(kind -> kind.name().equals(name))
-                        .findFirst()
-                        .map(kind -> kind.of().apply(argument))
-                        .orElse(null);
-        if (load == null) {
-            throw new IllegalArgumentException("load '" + label + "': one of "
-                    + String.join(", ", KINDS.stream().map(Kind::form).toList())
-                    + (KINDS.stream().anyMatch(kind -> kind.name().equals(name))
-                            ? ""
-                            : Closest.hint(name, KINDS.stream().map(Kind::name).toList())));
-        }
-        return load;
+        Optional<Kind> named =
+                KINDS.stream().filter(kind -> kind.name().equals(name)).findFirst();
+        boolean complete = colon < 0 || !argument.isEmpty();
+        return named.filter(kind -> complete)
+                .map(kind -> kind.of().apply(argument))
+                .orElseThrow(() -> new IllegalArgumentException("load '" + label + "': one of "
+                        + String.join(", ", KINDS.stream().map(Kind::form).toList())
+                        + (named.isPresent()
+                                ? ""
+                                : Closest.hint(
+                                        name, KINDS.stream().map(Kind::name).toList()))));
     }
 }

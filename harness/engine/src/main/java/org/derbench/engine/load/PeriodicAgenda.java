@@ -1,6 +1,6 @@
 package org.derbench.engine.load;
 
-/** Devices are due by a timetable, sent or not: an open loop. */
+/** Devices are due by a timetable, whatever became of the messages before: an open loop. */
 final class PeriodicAgenda implements Agenda {
 
     private final Timetable schedule;
@@ -12,7 +12,7 @@ final class PeriodicAgenda implements Agenda {
 
     @Override
     public long leastPauseNs() {
-        // the next one is due whoever is done
+        // the next device is due whether or not others are done
         return NOBODY;
     }
 
@@ -28,7 +28,7 @@ final class PeriodicAgenda implements Agenda {
 
     @Override
     public void done(int device, long nowNs) {
-        // when it is due next does not depend on that
+        // the timetable alone says when it is due next
     }
 
     @Override

@@ -54,7 +54,7 @@ final class Profile {
     static Load of(String argument) {
         Matcher said = ARGUMENT.matcher(argument);
         double mean = said.matches() && Numbers.isDecimal(said.group(2)) ? Numbers.parseDouble(said.group(2)) : 0;
-        long lengthNs = said.matches() ? Times.parse(said.group(3)) : -1;
+        long lengthNs = said.matches() ? Lengths.parse(said.group(3)) : -1;
         if (mean <= 0 || lengthNs < DAY_MINUTES * NS_PER_MS) {
             return null;
         }

@@ -52,9 +52,9 @@ public record RepetitionPlan(
     }
 
     /**
-     * The plan of the run-in of a route: with a window that does not end before it.
+     * The plan of a route's run-in. Its window does not end before the run-in.
      *
-     * @param times how many times as long as two JVMs the roles may take
+     * @param times how many times the bound for two JVMs the roles may take
      */
     public RepetitionPlan routeRunIn(int times) {
         Duration bound = runInAtMost(warmUpAtMost, times);
@@ -62,9 +62,9 @@ public record RepetitionPlan(
     }
 
     /**
-     * The bound of a run-in before warm-ups with this bound.
+     * The bound of a run-in, for warm-ups with this bound.
      *
-     * @param times how many times as long as two JVMs it may take
+     * @param times how many times the bound for two JVMs it may take
      */
     public static Duration runInAtMost(Duration warmUpAtMost, int times) {
         Duration longest = warmUpAtMost.multipliedBy(RUN_IN_OF_WARM_UP);

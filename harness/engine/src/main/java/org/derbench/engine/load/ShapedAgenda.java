@@ -2,7 +2,7 @@ package org.derbench.engine.load;
 
 import java.util.function.LongFunction;
 
-/** Evenly at first, and by a shape from the beginning of the window on. */
+/** Devices are due evenly at first, and by a shape from the beginning of the window on. */
 final class ShapedAgenda implements Agenda {
 
     /** Far less than the time from the announcement of a window to its beginning. */
@@ -15,8 +15,9 @@ final class ShapedAgenda implements Agenda {
     private long windowNs = NOBODY;
 
     /**
-     * @param before the timetable before the window, by when it begins
-     * @param shape the timetable of the window, by when that begins
+     * @param before makes the timetable before the window; it begins at the given time
+     * @param shape makes the timetable of the window, which begins at the given time
+     * @param startNs when the first timetable begins
      */
     ShapedAgenda(LongFunction<Timetable> before, LongFunction<Timetable> shape, long startNs) {
         this.before = before;
@@ -56,7 +57,7 @@ final class ShapedAgenda implements Agenda {
 
     @Override
     public void done(int device, long nowNs) {
-        // when it is due next does not depend on that
+        // the timetables alone say when it is due next
     }
 
     @Override

@@ -53,17 +53,18 @@ public record ShapedLoad(String label, Cycle cycle, long pauseNs) implements Ope
     }
 
     /**
-     * When messages are due that begin then.
+     * The times at which the messages of one process are due.
      *
-     * @param devices how many take turns
+     * @param devices how many devices take turns
      * @param instance the number of this process among those that share the load, from 0
      * @param instances how many processes share it
+     * @param startNs when the shape begins
      */
     Timetable timetable(int devices, int instance, int instances, long startNs) {
         return new Repeated(cycle, devices, instance, instances, startNs);
     }
 
-    /** The agenda of a process, which begins then and awaits its window. */
+    /** The agenda of a process: even until the window is announced, then by the shape. */
     ShapedAgenda agenda(int devices, int instance, int instances, long startNs) {
         return new ShapedAgenda(
                 begunNs -> new Evenly(perSecond() / instances, devices, begunNs),

@@ -29,7 +29,7 @@ final class StagesForm {
             }
             double first = rate(said.group(2));
             double last = said.group(3) == null ? first : rate(said.group(3));
-            long lengthNs = Times.parse(said.group(1));
+            long lengthNs = Lengths.parse(said.group(1));
             if (lengthNs <= 0 || first < 0 || last < 0) {
                 return null;
             }

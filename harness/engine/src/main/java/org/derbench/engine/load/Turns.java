@@ -87,7 +87,7 @@ final class Turns {
         return taker.take(taken++, agenda.take(), dueNs);
     }
 
-    /** Waits until nobody is being handed out. */
+    /** Waits until no device is being handed out. */
     void settle() {
         clock.threads().lock(turn);
         turn.unlock();
@@ -118,7 +118,7 @@ final class Turns {
         endNs = nanoTime;
     }
 
-    /** When nobody is due any more. */
+    /** The time from which on no device is due. */
     long endNs() {
         return endNs;
     }

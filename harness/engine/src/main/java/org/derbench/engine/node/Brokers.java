@@ -33,7 +33,7 @@ final class Brokers implements NodeHost.BrokerControl {
     private Set<Integer> before = Set.of();
     private ThrowingSupplier<List<Process>, IOException> again = List::of;
 
-    /** @param timeout for their death, and until they listen again */
+    /** @param timeout the longest time until they are dead, and until they listen again */
     Brokers(Children programs, NanoClock clock, Duration timeout) {
         this.programs = programs;
         this.clock = clock;

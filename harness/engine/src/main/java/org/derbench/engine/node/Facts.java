@@ -7,9 +7,7 @@ import org.derbench.engine.protocol.SharedFacts;
 import org.derbench.spi.Context;
 import org.derbench.spi.MiddlewareException;
 
-/**
- * Facts that the ends of flows tell each other, by flow, and that each broker tells all ends of its flows. Thread-safe.
- */
+/** Facts that the ends of a flow tell each other, and that a broker tells all ends of its flows. Thread-safe. */
 final class Facts {
 
     private static final String BROKER = "broker of ";
@@ -28,7 +26,7 @@ final class Facts {
     /**
      * A fact that was told in this flow, or by its broker.
      *
-     * @param broker as {@link #ofBroker} names it
+     * @param broker the broker, as {@link #ofBroker} names it
      * @throws MiddlewareException of kind CONNECT if the fact was not told
      */
     String told(String flow, String broker, String name) throws MiddlewareException {

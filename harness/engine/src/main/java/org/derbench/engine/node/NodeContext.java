@@ -35,7 +35,7 @@ record NodeContext(
         Duration timeout,
         Optional<External> external,
         Path scratch,
-        Shared shared,
+        SharedObjects shared,
         Children children,
         Facts facts,
         Consumer<Throwable> failures)
@@ -56,7 +56,7 @@ record NodeContext(
             String suffix,
             Middleware middleware,
             Path scratch,
-            Shared shared,
+            SharedObjects shared,
             Children children,
             Facts facts,
             Consumer<Throwable> failures) {
@@ -105,7 +105,7 @@ record NodeContext(
                 broker.startUp(),
                 Optional.empty(),
                 scratch,
-                new Shared(),
+                new SharedObjects(),
                 children,
                 facts,
                 failures);

@@ -27,7 +27,7 @@ public interface NodeHost {
      * Kills the brokers of a role, and restarts them.
      *
      * @param programs the programs that the role's brokers have started
-     * @param timeout for their death, and until they listen again
+     * @param timeout the longest time until they are dead, and until they listen again
      */
     BrokerControl brokers(Children programs, Duration timeout);
 

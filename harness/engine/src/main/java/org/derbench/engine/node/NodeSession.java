@@ -89,7 +89,7 @@ final class NodeSession implements Recipient.Session {
     private void open(FlowEnd flow, LoadedContents.Content content) throws Exception {
         Settings settings = flow.flow().settings();
         Middleware middleware = middleware(flow.adapterFolder(), flow.flow().middleware(), settings);
-        Shared shared = new Shared();
+        SharedObjects shared = new SharedObjects();
         // a device that comes back has its folder
         Map<String, Path> folders = new ConcurrentHashMap<>();
         OpenFlow.Opening opening = new FlowPeers(

@@ -40,7 +40,7 @@ final class DeclarationReader {
     private final List<Path> jars;
     private final PluginCode code;
 
-    /** @param jars of the folder */
+    /** @param jars the jars of the folder */
     DeclarationReader(PluginFolder folder, List<Path> jars) {
         this.folder = folder;
         this.jars = jars;

@@ -7,7 +7,7 @@ import org.derbench.message.ModelMaker;
 /**
  * A maker of models by its declarations. Its code makes them.
  *
- * @param code has the maker itself
+ * @param code loads the maker's code
  */
 record DeclaredMaker(String name, PluginCode code) implements ModelMaker {
 

@@ -16,7 +16,7 @@ import org.derbench.spi.Variant;
  *
  * @param traitsOf the traits under the values of each variant's settings
  * @param brokerPortsOf the broker's ports under the values of each variant's settings
- * @param code has the middleware itself
+ * @param code loads the adapter's code
  */
 record DeclaredMiddleware(
         String name,

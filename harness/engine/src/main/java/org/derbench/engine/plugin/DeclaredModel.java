@@ -5,10 +5,10 @@ import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 
 /**
- * A model by its declarations. Its code is asked for classes and messages.
+ * A model that is known by its declarations. Its code is loaded only when somebody asks for classes or messages.
  *
  * @param message one of its messages
- * @param code has the model itself
+ * @param code loads the model's code
  */
 record DeclaredModel(String name, List<String> sizes, String message, PluginCode code) implements MessageModel {
 

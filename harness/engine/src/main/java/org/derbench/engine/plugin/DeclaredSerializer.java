@@ -10,7 +10,7 @@ import org.derbench.spi.Serializer;
 /**
  * A serializer by its declarations. Its code is asked for codecs.
  *
- * @param code has the serializer itself
+ * @param code loads the serializer's code
  */
 record DeclaredSerializer(
         String name,

@@ -9,7 +9,7 @@ import org.derbench.spi.StoreContext;
 /**
  * A store by its declarations. Its code is asked to open it.
  *
- * @param code has the store itself
+ * @param code loads the store's code
  */
 record DeclaredStore(String name, Library library, List<String> accesses, List<Program> programs, PluginCode code)
         implements Store {

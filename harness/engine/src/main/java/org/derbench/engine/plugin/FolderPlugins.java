@@ -23,9 +23,9 @@ record FolderPlugins(
         List<Named<Store>> stores) {
 
     /**
-     * A plugin under the name that plans give it, or its messages.
+     * A plugin and the name that plans have for it. A model has an entry for each of its classes of messages.
      *
-     * @param <T> as of {@link Plugin}
+     * @param <T> the kind of plugin
      */
     record Named<T>(String name, Plugin<T> plugin) {
 
@@ -37,7 +37,7 @@ record FolderPlugins(
     }
 
     /**
-     * The plugins of a folder, as their declarations say, or, without those, their classes.
+     * The plugins of a folder, by its file of declarations. Without that, their classes are asked.
      *
      * @throws PluginException if the folder cannot be used, or has no plugin
      */
@@ -48,7 +48,7 @@ record FolderPlugins(
     }
 
     /**
-     * The plugins of a folder, asked for their declarations.
+     * The plugins of a folder. It loads their classes, and asks each for its declarations.
      *
      * @throws PluginException if the folder cannot be used, has no plugin, or if one of them does not answer
      */

@@ -64,8 +64,8 @@ public record PluginFolder(Path path, boolean external) {
     }
 
     /**
-     * The declarations of the folder's plugins of this kind. The folder's jars are open no longer than this call: the
-     * jars of all folders are more than many systems let a process have open.
+     * The declarations of the folder's plugins of this kind. The call closes the folder's jars again: all folders
+     * together have more jars than many systems let a process have open.
      *
      * @throws PluginException as {@link #load}, or if a plugin does not answer
      */
@@ -87,7 +87,7 @@ public record PluginFolder(Path path, boolean external) {
     }
 
     /**
-     * Its service files of those kinds.
+     * The folder's service files for plugins of these kinds.
      *
      * @throws PluginException if the folder cannot be used
      */

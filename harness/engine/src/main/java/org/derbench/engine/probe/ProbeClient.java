@@ -22,13 +22,13 @@ final class ProbeClient {
 
     private ProbeClient() {}
 
-    /** Times one round trip of a small packet. */
+    /** Times round trips of a small packet. */
     static RoundTrips roundTrips(Socket socket) throws IOException {
         long endNs = System.nanoTime() + PINGS_NS;
         return roundTrips(socket, new AtomicLong(), count -> count < LEAST_PINGS || System.nanoTime() < endNs);
     }
 
-    /** Round trips while another connection loads the link, now and then until that ends; counts the answers. */
+    /** Times a round trip now and then while another connection loads the link; counts the answers. */
     static RoundTrips roundTripsDuring(Future<?> load, Socket socket, AtomicLong answers) throws IOException {
         return roundTrips(socket, answers, count -> {
             LockSupport.parkNanos(BESIDE_LOAD_NS);

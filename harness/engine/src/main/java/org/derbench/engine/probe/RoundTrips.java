@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Round trips of a small packet on the idle link.
+ * Round trips of a small packet, on the idle link or beside a load.
  *
- * @param count how many
+ * @param count the number of round trips
  * @param minNs the shortest
  * @param medianNs the median
  * @param maxNs the longest

@@ -23,7 +23,7 @@ public final class BoundedLines implements Closeable {
     /**
      * A line, or a part of one.
      *
-     * @param text as UTF-8, without the line's end
+     * @param text the text in UTF-8, without the line's end
      * @param ends whether the line ends with this text
      */
     public record Line(String text, boolean ends) {}

@@ -6,13 +6,15 @@ import org.derbench.engine.json.Field;
 public record BoardCore(
         @Field("the number of the CPU") long cpu,
         @Field("its share of the time, from 0 to 1") double share,
-        @Field("how often it was kept from the core") long stalls,
-        @Field("median of how long") long stallP50Ns,
+        @Field("how often it had to wait for the core") long stalls,
+        @Field("median of these waits") long stallP50Ns,
         @Field("their 99th percentile") long stallP99Ns,
         @Field("the longest") long stallMaxNs,
 
-        @Field(value = "what takes less cannot be told from the emulation: nearly its longest stall", optional = true)
+        @Field(
+                value = "a shorter time cannot be told from an effect of the emulation; it is nearly the longest stall",
+                optional = true)
         Long resolutionNs,
 
-        @Field(value = "how much of the core is kept busy to take it from the board", optional = true)
+        @Field(value = "the share of the core that is kept busy so that the board does not get it", optional = true)
         Double keptBusy) {}

@@ -17,7 +17,8 @@ public record EmulatedBoard(
         @Field("what a core of this machine reaches, in MIPS")
         double hostSevenZipMips,
 
-        @Field("the share of a core that both ask for") double shareTarget,
+        @Field("the share of a core that follows from both scores")
+        double shareTarget,
 
         @Field(
                 value = "seed of the lengths of the slices that take the rest, the same for all hosts of a fork",
@@ -27,7 +28,8 @@ public record EmulatedBoard(
         @Field(value = "this machine's load average over the minute before", signed = true)
         double loadAverage,
 
-        @Field("the core, and what a spinner got of it") BoardCore core,
+        @Field("the core, and the share of it that a test program got")
+        BoardCore core,
 
         @Field(
                 value = "the other hosts on that core; they have that share together; missing without others",

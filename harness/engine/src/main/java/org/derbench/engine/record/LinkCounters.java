@@ -16,7 +16,7 @@ public record LinkCounters(
 
         @Field(
                 value =
-                        "how much later than due a relay passed a frame on, at most, since the reading before; a trial's is in the reading after it",
+                        "the most by which a relay passed a frame on too late since the reading before; the reading after a trial has the trial's",
                 optional = true)
         Long lateNsMax,
 

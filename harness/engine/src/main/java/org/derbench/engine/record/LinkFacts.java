@@ -21,10 +21,10 @@ public record LinkFacts(
         @Field(value = "to the near end", optional = true) LinkWay down,
         @Field(value = "what it carries", optional = true) LinkFigures carries,
 
-        @Field(value = "how often it was measured until it was what the profile says", optional = true)
+        @Field(value = "the number of measurements until one agreed with the profile", optional = true)
         Long attempts,
 
-        @Field(value = "what it was not the times before", optional = true)
+        @Field(value = "how the earlier measurements differed from the profile", optional = true)
         List<String> earlierFaults,
 
         @Field(
@@ -44,7 +44,7 @@ public record LinkFacts(
 
         @Field(
                 value =
-                        "condition no link: what of its probe was faster than its bytes are on a wire of its rate; missing where nothing was",
+                        "condition no link: the packet of its probe that was faster than its bytes are on a wire of this rate; missing where none was",
                 optional = true)
         String noLink,
 

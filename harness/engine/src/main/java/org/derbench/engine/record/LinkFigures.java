@@ -15,7 +15,7 @@ public record LinkFigures(
 
         @Field("its median") long roundTripMedianNs,
         @Field("its maximum") long roundTripMaxNs,
-        @Field("how many round trips these are of") long roundTripCount,
+        @Field("the number of these round trips") long roundTripCount,
 
         @Field("longest round trip of a 64-byte message while the way up is loaded")
         long upLoadedRoundTripMaxNs,
@@ -33,12 +33,11 @@ public record LinkFigures(
                 optional = true)
         Map<String, Long> lone,
 
-        @Field("tiny packets, so seldom that each has the link for itself")
-        LinkTrain train,
+        @Field("tiny packets, each alone on the link") LinkTrain train,
 
         @Field(
                 value =
-                        "time from one to the next of packets of 1400 bytes on the wire that were sent up back to back; missing where a stream shows the rate",
+                        "time between the arrivals of packets that were sent up back to back, each 1400 bytes on the wire; missing where a stream shows the rate",
                 optional = true)
         Long upVolleyNsPerPacket,
 

@@ -10,5 +10,7 @@ public record LinkReading(
         @Field(value = "CPU time that a relay has used", optional = true)
         Long relayCpuNs,
 
-        @Field(value = "seed of a relay's losses and jitter up; that down is the next", optional = true)
+        @Field(
+                value = "seed of a relay's losses and jitter on the way up; the way down has the next seed",
+                optional = true)
         Long relaySeed) {}

@@ -4,13 +4,18 @@ import org.derbench.engine.json.Field;
 
 /** The state of one link. */
 public record LinkState(
-        @Field(value = "what was read back and measured of it before", optional = true, column = "linkVerified")
+        @Field(
+                value = "its settings as read back, and its measurements, before the trial",
+                optional = true,
+                column = "linkVerified")
         LinkFacts verified,
 
-        @Field(value = "what had passed it before this fork; missing where none can be set", optional = true)
+        @Field(value = "what had passed it before this fork; missing where no link can be set", optional = true)
         LinkReading before,
 
-        @Field(value = "the same after this trial; missing where a host was no longer reached", optional = true)
+        @Field(
+                value = "what had passed it after this trial; missing where a host was no longer reached",
+                optional = true)
         LinkReading after) {
 
     public LinkState after(LinkReading read) {

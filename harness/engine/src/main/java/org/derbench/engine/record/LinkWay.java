@@ -4,10 +4,12 @@ import org.derbench.engine.json.Field;
 
 /** The settings of one way of a link, read back from the kernel or the relay that makes it. */
 public record LinkWay(
-        @Field("the queueing disciplines of the kernel, from the device on, or relay")
+        @Field("the queueing disciplines of the kernel, the outermost first; or relay")
         String qdisc,
 
-        @Field(value = "the only address that is shaped towards; empty where all is", optional = true)
+        @Field(
+                value = "the only address towards which packets are shaped; empty where all packets are",
+                optional = true)
         String towards,
 
         @Field("rate on the wire, Ethernet headers included; 0 = none")

@@ -8,7 +8,8 @@ public record NetworkInterface(
         @Field("its name") String device,
 
         @Field(
-                value = "its kind: physical, veth, ...; missing with all that follows where iproute2 is",
+                value =
+                        "its kind: physical, veth, ...; this and all that follows is missing where iproute2 is not installed",
                 optional = true)
         String kind,
 
@@ -21,7 +22,9 @@ public record NetworkInterface(
         @Field(value = "the most frames that one segment may hold", optional = true)
         Long mostSegments,
 
-        @Field(value = "its driver; missing where ethtool is, as are speed and offloads", optional = true)
+        @Field(
+                value = "its driver; missing where ethtool is not installed, and with it speed and offloads",
+                optional = true)
         String driver,
 
         @Field(value = "its speed", optional = true) Long speedMegabitsPerSecond,

@@ -64,14 +64,14 @@ public record RouteTimes(
 
         @Field(
                 value =
-                        "messages whose time lies within that error of lateAfter: whether these were late, nobody can tell; missing where one clock timed the route",
+                        "messages whose time differs from lateAfter by less than that error, so that nobody can tell whether they were late; missing where one clock timed the route",
                 optional = true,
                 column = "undecided")
         Long undecided) {
 
     /** One percentile of the latency. */
     public record Percentile(
-            @Field("which: 99.9 is the latency that one of a thousand messages exceeds")
+            @Field("which percentile: one of a thousand messages exceeds the 99.9th")
             double percent,
 
             @Field(value = "the latency; missing where too few messages were timed to show it", optional = true)

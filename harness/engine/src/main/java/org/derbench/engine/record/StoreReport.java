@@ -20,7 +20,9 @@ public record StoreReport(
         @Field(value = "whose rows these are, where each device sends by a name of its own", optional = true)
         StoredSenders senders,
 
-        @Field(value = "why no connection could be opened; else why a first commit failed", optional = true)
+        @Field(
+                value = "why no connection could be opened; otherwise why the first failed commit failed",
+                optional = true)
         String firstFailure,
 
         @Field(value = "what decides how durable and how fast it is", optional = true)

@@ -43,8 +43,8 @@ public record Times(
     /**
      * The same times with the errors of the clocks that took them.
      *
-     * @param errorNs of the route; null where one clock timed it
-     * @param hopErrorsNs by hop
+     * @param errorNs the error of the route's times; null where one clock timed it
+     * @param hopErrorsNs the errors by hop
      */
     public Times within(Long errorNs, long lateAfterNs, Map<String, Long> hopErrorsNs) {
         Map<String, HopTimes> within = new LinkedHashMap<>();

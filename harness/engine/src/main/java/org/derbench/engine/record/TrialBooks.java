@@ -11,7 +11,7 @@ import org.derbench.engine.json.Field;
 
 /** The fate of all messages. */
 public record TrialBooks(
-        @Field("of the whole route, from where messages are timed to where they are timed")
+        @Field("of the whole route, from where a message's time begins to where it ends")
         Books route,
 
         @Field(value = "arrivals by each flow whose receiver counts", optional = true)
@@ -29,7 +29,7 @@ public record TrialBooks(
         @Field(value = "what came to each of the devices that a flow reaches, by flow", optional = true)
         Map<String, DeviceBooks> devices,
 
-        @Field(value = "what came of each device that sends by a name of its own, by hop", optional = true)
+        @Field(value = "what came from each device that sends under a name of its own, by hop", optional = true)
         Map<String, SenderBooks> senders,
 
         @Field(

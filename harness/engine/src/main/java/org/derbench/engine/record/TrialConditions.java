@@ -17,12 +17,12 @@ public record TrialConditions(
         @Field("why earlier runs of this repetition were discarded, one entry for each")
         List<String> discarded,
 
-        @Field(value = "what each host stands in for that stands in for a board, by the host's name", optional = true)
+        @Field(value = "the board that a host stands in for, by the host's name", optional = true)
         Map<String, EmulatedBoard> boards,
 
         @Field(
                 value =
-                        "round trips below it cannot be told from the emulation: the coarsest of the emulated boards; missing where none is",
+                        "a shorter round trip cannot be told from an effect of the emulation: the value of the coarsest emulated board; missing without emulated boards",
                 optional = true,
                 column = "resolutionNs")
         Long resolutionNs,
@@ -45,7 +45,7 @@ public record TrialConditions(
         this(disturbances, discarded, boards, resolutionNs, roles, null, null);
     }
 
-    /** The only condition that is asked for many trials at a time; null without one. */
+    /** The conditions that are needed of many trials at a time; null where a trial has none of them. */
     public TrialConditions brief() {
         return resolutionNs == null && limiting == null
                 ? null

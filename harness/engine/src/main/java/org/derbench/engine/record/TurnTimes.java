@@ -10,7 +10,7 @@ import org.derbench.engine.record.RouteTimes.Percentile;
  */
 public record TurnTimes(
         @Field(
-                "whether the thread that a message arrived on sent it back, where none waited; else the engine changes threads")
+                "whether the thread that brought a message also sent it back, if no message waited; otherwise another thread of the engine sends it")
         boolean sameThread,
 
         @Field("how many messages were sampled") long sampled,

@@ -22,7 +22,7 @@ public record WarmUpFigures(
 
         @Field(
                 value =
-                        "whether load saturate's search for their number came to its end; false = its time ran out, and a larger number may carry more",
+                        "whether load saturate finished its search for their number; false = its time ran out, and a larger number may carry more",
                 optional = true,
                 column = "searchEnded")
         Boolean searchEnded,
@@ -42,7 +42,7 @@ public record WarmUpFigures(
         @Field(value = "each of its intervals", optional = true)
         Series series) {
 
-    /** A warm-up whose intervals nobody noted. */
+    /** A warm-up without a series of intervals. */
     public WarmUpFigures(
             long lengthNs,
             boolean stable,

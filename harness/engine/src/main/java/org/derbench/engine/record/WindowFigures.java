@@ -28,7 +28,7 @@ public record WindowFigures(
 
         @Field(
                 value =
-                        "growth of the backlog in the window, in messages: those due less those ended; below 0 if it shrank; missing where messages are due as others come back",
+                        "growth of the backlog in the window, in messages: due ones less ended ones; below 0 if it shrank; missing in a closed loop",
                 optional = true,
                 signed = true,
                 column = "backlogGrowth")

@@ -13,7 +13,9 @@ public record WindowSteps(
                 column = "compilerShare")
         Double compilerShare,
 
-        @Field(value = "whether rate or latency changed meanwhile; missing where too little ended", optional = true)
+        @Field(
+                value = "whether rate or latency changed meanwhile; missing where too few messages ended",
+                optional = true)
         Trend trend) {
 
     /** The steps of a window with this series; null without a series. */

@@ -127,7 +127,7 @@ public record AccountAnswers(
         return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Messages that came to their end without having been at the responder: something on the way answered for it. */
+    /** Messages that ended and never reached the responder: something on the way answered in its place. */
     long neverThere() {
         Books books = initiator.books();
         long there = spec.pattern() == Pattern.REQUEST_REPLY

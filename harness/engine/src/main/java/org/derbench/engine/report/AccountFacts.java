@@ -24,7 +24,7 @@ import org.derbench.spi.Pattern;
  *
  * @param window the window; if it is overloaded, that explains unsent messages
  * @param link the link of the initiator's host; up is to the responder
- * @param errorsNs by how much the times of each hop may be wrong
+ * @param errorsNs the error of the times of each hop
  */
 record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link, Map<String, Long> errorsNs) {
 
@@ -102,7 +102,7 @@ record AccountFacts(AccountAnswers report, WindowFigures window, LinkLimits link
         return found;
     }
 
-    /** Requests or messages beyond those that were made, before a fault could touch them. */
+    /** Requests or messages that nobody made, before a fault could touch them. */
     private List<String> moreThanMade() {
         long more = report.moreThanMade();
         if (more == 0) {

@@ -44,7 +44,7 @@ public final class AccountReport implements Report {
      * A report on a repetition with a fault.
      *
      * @param fault the outcome of the planned fault
-     * @param errorsNs by how much the times of each hop may be wrong
+     * @param errorsNs the error of the times of each hop
      */
     public AccountReport(AccountAnswers report, LinkLimits link, Disturbance fault, Map<String, Long> errorsNs) {
         this.report = report;

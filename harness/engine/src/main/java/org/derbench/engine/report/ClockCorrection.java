@@ -16,11 +16,11 @@ import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.scenario.PairScenario;
 
 /**
- * Reports of roles with the coordinator's times in them, instead of each role's own: single times are moved by what the
- * clocks showed at that moment, histograms by their mean drift within the window.
+ * Moves the times in the roles' reports to the coordinator's clock. A single time is moved by the difference of the
+ * clocks at its moment; a histogram is moved by their mean difference within the window.
  *
  * @param makers the roles that give messages their stamps
- * @param allowanceNs that roles added to times from another role
+ * @param allowanceNs the allowance that roles added to times from another role
  * @param lateAfterNs a message that takes longer is late
  */
 public record ClockCorrection(Clocks clocks, List<String> makers, long allowanceNs, long lateAfterNs) {

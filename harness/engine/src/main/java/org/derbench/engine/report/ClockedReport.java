@@ -13,7 +13,7 @@ import org.derbench.engine.record.TrialRecord;
  * @param oneWayNs the error of the route's one-way times; null where the route is timed by one clock
  * @param hopsNs the error of each hop's times
  * @param lateAfterNs a message that takes longer is late
- * @param clocks by role
+ * @param clocks the clocks by role
  */
 public record ClockedReport(
         Report report, Long oneWayNs, long lateAfterNs, Map<String, Long> hopsNs, Map<String, ClockFigures> clocks)

@@ -12,7 +12,7 @@ import org.derbench.engine.time.ClockTrack;
  * times between them have no error.
  *
  * @param hosts the host of each role; empty where all roles and the coordinator read the same clock
- * @param tracks by host
+ * @param tracks the track of each host's clock
  */
 public record Clocks(Map<String, String> hosts, Map<String, ClockTrack> tracks) {
 
@@ -20,12 +20,13 @@ public record Clocks(Map<String, String> hosts, Map<String, ClockTrack> tracks) 
     public static final Clocks ONE = new Clocks(Map.of(), Map.of());
 
     /**
-     * Quartz and its discipline together run wrong by less: NTP slews by 500 millionths where a clock is far off only.
+     * A clock drifts by less than this, by its quartz and NTP together. NTP slews by 500 millionths only where a clock
+     * is far off.
      */
     private static final double MOST_DRIFT = 200e-6;
 
     private static final long LEAST_ALLOWANCE_NS = 100_000;
-    /** Histograms have three digits, of a time with its allowance. */
+    /** Histograms keep three digits of a time, which includes its allowance. */
     private static final long DIGITS = 1_000;
 
     /** The clocks of these roles after another reading of each host. */
@@ -41,7 +42,7 @@ public record Clocks(Map<String, String> hosts, Map<String, ClockTrack> tracks) 
         return hosts.isEmpty();
     }
 
-    /** How far the role's clock is ahead, as it was told; this never changes within a repetition. */
+    /** How far its clock is ahead, as the role was told; it is told once in a repetition. */
     public long toldNs(String role) {
         return one() ? 0 : track(role).firstNs();
     }
@@ -58,11 +59,11 @@ public record Clocks(Map<String, String> hosts, Map<String, ClockTrack> tracks) 
     }
 
     /**
-     * The error of what roles say of times from one to another.
+     * The error of times from one role to another: each of the two reads its own clock.
      *
      * @param lowNs the least by which such a time was too long; negative where it was too short
-     * @param highNs the most
-     * @param errorNs the error of both
+     * @param highNs the most by which such a time was too long
+     * @param errorNs the error of both bounds
      */
     public record Skew(long lowNs, long highNs, long errorNs) {
 
@@ -79,9 +80,9 @@ public record Clocks(Map<String, String> hosts, Map<String, ClockTrack> tracks) 
         }
 
         /**
-         * The error of a time after that: drift within the window, errors of the readings, and digits.
+         * The error that a time keeps after the shift: drift within the window, errors of the readings, and digits.
          *
-         * @param allowanceNs that times were noted with
+         * @param allowanceNs the allowance that roles added to each time
          */
         long leftNs(long allowanceNs) {
             long cut = Math.max(0, -(lowNs + allowanceNs));
@@ -120,14 +121,14 @@ public record Clocks(Map<String, String> hosts, Map<String, ClockTrack> tracks) 
         return new Skew(low, high, near.errorNs() + far.errorNs());
     }
 
-    /** The error of times between single messages of these roles, which are moved to the coordinator's clock. */
+    /** The error of a time between two messages of these roles, once both are moved to the coordinator's clock. */
     public long errorNs(Collection<String> from, Collection<String> to) {
         return between(from, to).errorNs();
     }
 
     /**
-     * The time that roles add to each time that they note, so that none is negative whose clocks have drifted since
-     * they were told.
+     * The time that roles add to each time that they note. So no time is negative, though clocks drift after roles were
+     * told of them.
      *
      * @param soonNs the time until the window is over
      */

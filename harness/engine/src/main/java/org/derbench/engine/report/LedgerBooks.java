@@ -75,7 +75,7 @@ record LedgerBooks(LedgerReport report) {
                 .toList();
     }
 
-    /** Arrivals by a flow that nobody sent by it, in words. */
+    /** Arrivals by a flow that nobody sent by this flow, in words. */
     List<String> madeUp() {
         return ends().filter(Ends::madeUp)
                 .map(ends -> ends.far().unreadable() + " came by flow '" + ends.flow()

@@ -104,7 +104,10 @@ public record LedgerFault(
         return ended;
     }
 
-    /** The time until each process's parts flow as before, to the end of the route and of each copy beside it. */
+    /**
+     * The time until the parts of each process flow as before, on the route and on each copy beside it; null if some
+     * never do.
+     */
     private Long recoveredAfterNs(LedgerReport report) {
         Long latest = 0L;
         for (List<String> logs : LedgerFlow.logs(report.route())) {
@@ -150,11 +153,11 @@ public record LedgerFault(
 
         private PartLogs() {}
 
-        static void each(Iterable<RoleReport> roles, List<String> names, PartLog.Taking taking) {
+        static void each(Iterable<RoleReport> roles, List<String> names, PartLog.Visitor visitor) {
             roles.forEach(role -> names.stream()
                     .map(name -> role.fault().ended().get(name))
                     .filter(Objects::nonNull)
-                    .forEach(log -> PartLog.decode(log, taking)));
+                    .forEach(log -> PartLog.decode(log, visitor)));
         }
     }
 }

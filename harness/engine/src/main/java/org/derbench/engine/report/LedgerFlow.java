@@ -14,8 +14,8 @@ import org.derbench.engine.scenario.RouteSpec;
  * The flow of a route's parts from a moment on.
  *
  * @param steps the number of steps
- * @param due by the process that makes them, the due parts in each step
- * @param inTime by log and process, how many of those ended in time
+ * @param due the due parts in each step, by the process that makes them
+ * @param inTime how many of these ended in time, by log and process
  */
 public record LedgerFlow(int steps, Map<String, long[]> due, Map<String, Map<String, long[]>> inTime) {
 

@@ -40,7 +40,7 @@ import org.derbench.engine.verdict.Soundness;
  *
  * @param window the window, by the clock that stamps are made with
  * @param fault the fault that came; null without one
- * @param clocks whose errors the roles' times have
+ * @param clocks the clocks, whose errors the roles' times have
  */
 @RecordBuilder
 public record LedgerReport(

@@ -4,12 +4,12 @@ import java.util.Map;
 import org.derbench.engine.verdict.LinkLimits;
 
 /**
- * Facts for the record of a route that no role can say.
+ * Facts that the record of a route needs, and that no role knows.
  *
  * @param hops the traits of each hop's middleware, by the hop's name
- * @param partsOfMessage by hop, how many parts a message has at most
- * @param pauseNs how long the scenario itself lets nothing come
- * @param links by role, the link of its host; up is from it
+ * @param partsOfMessage the most parts of a message, by hop
+ * @param pauseNs the longest time in which the scenario itself lets no part come
+ * @param links the link of a role's host, by role; up is from the host
  */
 public record TrialTraits(
         Map<String, HopTraits> hops, Map<String, Integer> partsOfMessage, long pauseNs, Map<String, LinkLimits> links) {
@@ -25,7 +25,7 @@ public record TrialTraits(
      */
     public record HopTraits(boolean mayDrop, boolean mayReorder, boolean compresses) {}
 
-    /** The traits of a hop; a step that is no flow, such as the way to a store, may do nothing of it. */
+    /** The traits of a hop. A step that is no flow, such as the way to a store, may neither drop nor reorder. */
     HopTraits of(String hop) {
         return hops.getOrDefault(hop, STRICT);
     }

@@ -88,12 +88,12 @@ public record FlowSpec(
                 null);
     }
 
-    /** How many of the devices that hear what is published by it join only in the window. */
+    /** The number of the flow's subscribers that join only in the window. */
     public int joining() {
         return joiners == null ? 0 : joiners;
     }
 
-    /** Whether many devices confirm one publication by it. */
+    /** Whether it brings the confirmations of many devices to one publication. */
     public boolean hasConfirmations() {
         return Boolean.TRUE.equals(confirms);
     }

@@ -38,8 +38,9 @@ public final class PairScenario {
 
     /** The behaviour of a role. */
     public static String behaviour(String role, Pattern pattern) {
-        return role.equals(INITIATOR)
-                ? Behaviours.SOURCE
-                : pattern == Pattern.REQUEST_REPLY ? Behaviours.REPLY : Behaviours.ECHO;
+        if (role.equals(INITIATOR)) {
+            return Behaviours.SOURCE;
+        }
+        return pattern == Pattern.REQUEST_REPLY ? Behaviours.REPLY : Behaviours.ECHO;
     }
 }

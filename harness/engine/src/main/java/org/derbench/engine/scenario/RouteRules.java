@@ -11,8 +11,8 @@ import org.derbench.spi.Pattern;
  * Checks whether parts can take a route and be counted, by the behaviours of the roles on it. A scenario is checked
  * when it is read: if it broke a rule, it would run for a minute and end with books that do not balance.
  *
- * @param roles by name
- * @param flows by name
+ * @param roles the roles by name
+ * @param flows the flows by name
  * @param route the names of its flows, in their order: each leaves the role that the one before leads to
  * @param copies by a flow beside the route, the flow of the route whose parts it copies
  */
@@ -239,7 +239,7 @@ public record RouteRules(
                         "the route begins with what '" + flow.to() + "' hears: its devices are counted there alone");
     }
 
-    /** A fleet and a poll share their devices among the flows that leave them, so the route has all of those. */
+    /** A fleet and a poll share their devices among the flows that leave them, so the route has all these flows. */
     private Optional<Broken> makers() {
         String source = flow(route.get(0)).from();
         boolean polls = flow(route.get(0)).asks();

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 /**
  * The timed way, from the role that makes messages to the role where they end.
  *
- * @param hops in their order; a part that went over one goes over the next
+ * @param hops the hops in their order; a part that went over one goes over the next
  * @param copies hops beside the way
  * @param byStamp the devices whose parts only stamps tell apart at its end; null where names do
  */
@@ -42,7 +42,7 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies, StampedDevices byStam
      * @param from the roles at their near ends
      * @param to the roles at their far ends; the near ends' own where an external system is there
      * @param asks whether it goes there and back: requests and their replies, counted at the near end
-     * @param fan to how many devices each part goes; 1 where it comes to one end
+     * @param fan the number of devices to which each part goes; 1 where it comes to one end
      */
     public record Hop(String name, List<String> flows, List<String> from, List<String> to, boolean asks, int fan) {
 

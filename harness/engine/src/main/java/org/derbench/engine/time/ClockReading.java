@@ -16,10 +16,10 @@ public record ClockReading(long atNs, long aheadNs, long errorNs) {
     /**
      * The reading of one exchange.
      *
-     * @param askedNs by this clock
-     * @param heardNs by the other clock
-     * @param saidNs by the other clock
-     * @param answeredNs by this clock
+     * @param askedNs when the question left, by this clock
+     * @param heardNs when the question came, by the other clock
+     * @param saidNs when the answer left, by the other clock
+     * @param answeredNs when the answer came, by this clock
      */
     public static ClockReading of(long askedNs, long heardNs, long saidNs, long answeredNs) {
         long least = saidNs - answeredNs;

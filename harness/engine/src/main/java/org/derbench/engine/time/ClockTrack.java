@@ -7,7 +7,7 @@ import java.util.List;
  * How far another clock was ahead of this one in the course of time: by readings, and on a straight line between two of
  * them.
  *
- * @param readings in the order of their times; at least one
+ * @param readings the readings in the order of their times; at least one
  */
 public record ClockTrack(List<ClockReading> readings) {
 

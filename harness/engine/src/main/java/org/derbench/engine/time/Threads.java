@@ -15,7 +15,7 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 public interface Threads {
 
-    /** The bytes that each thread that was made here and has ended had allocated, by its number. */
+    /** The allocated bytes of threads that were made here and have ended, by the number of the thread. */
     default Map<Long, Long> allocatedByEnded() {
         return Map.of();
     }

@@ -3,12 +3,12 @@ package org.derbench.engine.verdict;
 import java.util.Locale;
 
 /**
- * The use of one way of a link, from before the first message of a window was made until after the last had come: bytes
- * that crossed it, and bytes that must have.
+ * The use of one way of a link: the bytes that crossed it, and the bytes that must have crossed it. They are counted
+ * from before the first message of a window was made until after the last one had come.
  *
  * @param link the link's owner, in words; empty if there is one link
  * @param cargo the messages that came over it
- * @param crossedBytes the device's count meanwhile, without the headers of frames; null if nobody counted
+ * @param crossedBytes the network device's count, without the headers of frames; null if nobody counted
  * @param perSecond the messages that came over it in a second
  */
 public record Crossing(String link, Cargo cargo, Long crossedBytes, Way way, Cargo perSecond) {

@@ -14,7 +14,7 @@ import org.derbench.engine.fault.FaultSchedule;
  *
  * @param books the books of the whole window, counted by the roles that know what the fault can have touched
  * @param mayDrop whether the middleware may lose messages by nature
- * @param mayReorder whether it may bring messages out of their order, or nobody knows it
+ * @param mayReorder whether it may bring messages out of their order; true also where nobody knows
  * @param last damage to the messages that were due in the last seconds of the load, long after the fault; null where
  *     nobody knows
  * @param others other findings against it, each in words

@@ -8,7 +8,7 @@ package org.derbench.engine.verdict;
  * @param unsent due messages that were not sent, and count against it
  * @param outOfOrder messages that came after one that the same sender sent later
  * @param mayDrop whether its middleware may lose messages by nature
- * @param mayReorder whether its middleware may bring messages of one sender out of their order, or nobody knows it
+ * @param mayReorder whether its middleware may bring messages of one sender out of order; true also where nobody knows
  * @param complaint how the first wrong message differs from the one that was sent, in words; empty if nobody says
  */
 public record HopFacts(

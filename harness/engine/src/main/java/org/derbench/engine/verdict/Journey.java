@@ -8,7 +8,7 @@ import java.util.Locale;
  *
  * @param what the journey, in words: {@code went there and back}
  * @param timed how many were timed
- * @param early how many of those had come before they were sent
+ * @param early the number of these that came before they were sent
  * @param leastNs the shortest time; null if none was timed
  * @param floorNs the least time that their bytes take there
  * @param errorNs by how much the times may be wrong; 0 by one clock

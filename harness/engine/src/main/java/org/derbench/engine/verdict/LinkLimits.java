@@ -3,9 +3,9 @@ package org.derbench.engine.verdict;
 /**
  * The physical limits of the link of a role's host.
  *
- * @param up from the host
- * @param down to the host
- * @param counted whether the host's device counts its own traffic only; a loopback carries everybody's
+ * @param up the way from the host
+ * @param down the way to the host
+ * @param counted whether the host's network device counts this host's traffic only; a loopback carries everybody's
  */
 public record LinkLimits(Way up, Way down, boolean counted) {
 
@@ -14,7 +14,7 @@ public record LinkLimits(Way up, Way down, boolean counted) {
 
     private static final String LOOPBACK = "lo";
 
-    /** The limits of a host with this device. */
+    /** The limits of a host with this network device. */
     public static LinkLimits of(String device, Way up, Way down) {
         return new LinkLimits(up, down, !device.equals(LOOPBACK));
     }

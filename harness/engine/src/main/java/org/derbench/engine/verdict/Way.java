@@ -11,7 +11,9 @@ package org.derbench.engine.verdict;
  */
 public record Way(Double bitsPerSecond, long burstBytes, long delayNs, int overheadBytes, int mostFrameBytes) {
 
-    /** The most that the kernel hands over as one: where a device may cut it, nobody knows the frames. */
+    /**
+     * The most bytes that the kernel hands over as one; where a network device may cut them, the frames are not known.
+     */
     public static final int WHOLE_SEGMENT_BYTES = 65_549;
 
     /** A way without limits. */

@@ -28,8 +28,8 @@ final class CountingRelay implements AutoCloseable {
     /**
      * Listens.
      *
-     * @param at where clients connect
-     * @param broker where their connections lead
+     * @param at the address to which clients connect
+     * @param broker the address to which their connections lead
      */
     CountingRelay(InetSocketAddress at, InetSocketAddress broker) throws IOException {
         this.broker = broker;

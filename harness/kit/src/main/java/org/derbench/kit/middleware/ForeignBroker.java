@@ -15,7 +15,7 @@ import org.derbench.support.broker.Account;
  * {@link External} systems.
  *
  * @param base the end that runs it
- * @param peer of that end
+ * @param peer the peer of that end
  * @param broker the broker itself
  */
 public record ForeignBroker(Middleware middleware, MiddlewareContext base, Peer peer, AutoCloseable broker)

@@ -42,7 +42,7 @@ abstract class MiddlewareCases {
 
     private final Once opening = new Once(this::openAll);
 
-    private final MiddlewareCounting counting = new MiddlewareCounting();
+    private final MiddlewareCounterCheck counterCheck = new MiddlewareCounterCheck();
 
     MiddlewareCases(Middleware middleware, Variation variation, Set<String> only, MiddlewarePatience patience) {
         this.middleware = middleware;
@@ -127,7 +127,10 @@ abstract class MiddlewareCases {
         return variation.changes(Aspect.PRESSURE) ? cases() : casesUnderMostPressure();
     }
 
-    /** Requests and replies share a connection, and are under way both ways there, if it carries that many. */
+    /**
+     * The case with most messages under way. With request-reply they are under way both ways; another pattern is taken
+     * where a connection carries too few requests.
+     */
     private Stream<MiddlewareCase> mostUnderWay(Variant variant) {
         List<MiddlewareCase> all = casesOf(variant);
         return all.stream()
@@ -297,15 +300,15 @@ abstract class MiddlewareCases {
         List<MiddlewareContext> ends = new ArrayList<>();
         MiddlewareExchange.exchangeWatched(each, MiddlewareExchange.FEW, MiddlewarePair.freePorts(each), pair -> {
             ends.addAll(pair.contexts());
-            counting.look(each, ends);
+            counterCheck.look(each, ends);
         });
-        counting.look(each, ends);
+        counterCheck.look(each, ends);
     }
 
     /** The faults of its library's counters. */
     final Set<String> miscounted() throws Exception {
         useOnce();
-        return counting.wrong();
+        return counterCheck.wrong();
     }
 
     /** The promised parts that are missing, by variant and pattern: no other test tries them. */

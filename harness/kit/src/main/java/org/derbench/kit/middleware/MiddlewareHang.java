@@ -5,7 +5,7 @@ final class MiddlewareHang extends AssertionError {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param at where the thread was then */
+    /** @param at the place where the thread was */
     MiddlewareHang(String message, StackTraceElement[] at) {
         super(message);
         setStackTrace(at);

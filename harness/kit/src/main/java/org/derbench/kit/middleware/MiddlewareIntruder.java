@@ -61,7 +61,7 @@ final class MiddlewareIntruder implements Closeable {
         thread.start();
     }
 
-    /** Connects to whatever listens there, and sends it what nobody understands. */
+    /** Connects to the port, and sends bytes that no protocol has. */
     static MiddlewareIntruder client(Collection<String> hosts, Collection<Integer> ports) {
         return calling(hosts, ports, List.of(garbage()));
     }

@@ -72,7 +72,7 @@ final class MiddlewarePorts {
         return hosts.stream().allMatch(host -> isFree(host, port));
     }
 
-    /** Whether it is free by then: somebody else on the machine may try the same port for a moment. */
+    /** Whether it becomes free in time: somebody else on the machine may try the same port for a moment. */
     static boolean isFreeWithin(List<String> hosts, int port, Duration patience) throws InterruptedException {
         for (long waitedMs = 0; waitedMs < patience.toMillis(); waitedMs += RETRY_MS) {
             if (isFree(hosts, port)) {

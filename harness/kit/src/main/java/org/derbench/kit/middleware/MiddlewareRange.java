@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class MiddlewareRange implements AutoCloseable {
 
-    /** Above those that trials pick from, and below the range from which Linux takes the ports of clients. */
+    /** Above the ports of trials, and below the range from which Linux takes the ports of clients. */
     private static final int LOWEST = 28_000;
 
     private static final int HIGHEST = 32_600;

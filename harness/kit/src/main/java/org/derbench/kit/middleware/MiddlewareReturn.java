@@ -42,7 +42,7 @@ final class MiddlewareReturn {
         this.ports = MiddlewarePair.freePorts(each);
     }
 
-    /** Fails if no message flows by then. */
+    /** Fails if no message flows in time. */
     static void isNoticed(MiddlewareCase usual, Duration atMost) throws Exception {
         MiddlewareCase alone = usual.sharing(null);
         MiddlewareReturn test = new MiddlewareReturn(alone, atMost);

@@ -17,7 +17,7 @@ final class MiddlewareTally {
         this.seen = new AtomicIntegerArray(count);
     }
 
-    /** Whether this message is one of those sent, whole, and here for the first time. */
+    /** Whether this message was sent, is whole, and comes for the first time. */
     boolean add(byte[] message) {
         int sequence = message.length == bytes ? MiddlewarePayload.sequence(message) : -1;
         if (sequence < 0 || sequence >= seen.length()) {
@@ -44,7 +44,7 @@ final class MiddlewareTally {
         return duplicated.get();
     }
 
-    /** Messages that are not one of those sent, or not whole. */
+    /** Messages that were not sent, or are not whole. */
     int damaged() {
         return damaged.get();
     }

@@ -83,7 +83,7 @@ public abstract class MiddlewareTrafficContract {
         sameAsByOne(1_000);
     }
 
-    /** The packets that a client by hand and its broker exchange for a message; 0 where nobody says. */
+    /** The packets that a client by hand and its broker exchange for a message; 0 where a test does not know. */
     protected double packetsByHand() {
         return 0;
     }

@@ -18,10 +18,14 @@ final class Leaves {
             Object other = ModelBeans.otherValue(field);
             Object value = field.get(owner);
             if (other.equals(value)) {
-                other = field.optional() ? null : negated(value);
+                other = insteadOf(value);
             }
             field.set(owner, other);
             return field.toString();
+        }
+
+        private Object insteadOf(Object value) {
+            return field.optional() ? null : negated(value);
         }
 
         Object value() {

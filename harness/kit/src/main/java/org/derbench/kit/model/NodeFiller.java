@@ -31,7 +31,8 @@ public final class NodeFiller {
     /**
      * An object whose nested objects are all there, and whose other fields hold these values.
      *
-     * @param values of a field: a list takes all of them, another field the first; none leaves it as it is
+     * @param values the values of a field: a list takes all of them, another field the first; without any the field
+     *     stays as it is
      */
     public static <T extends ModelObject> T filled(Class<T> type, Function<FieldDescription, List<?>> values) {
         T object = make(type);

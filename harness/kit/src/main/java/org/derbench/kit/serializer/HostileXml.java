@@ -16,7 +16,7 @@ final class HostileXml {
      *
      * @param message a sound message of the serializer; any format
      * @param marker a text that stands in it
-     * @param secretAddress of a document that must not be fetched
+     * @param secretAddress the address of a document that must not be fetched
      */
     static Map<String, byte[]> documents(byte[] message, String marker, String secretAddress) {
         String text = new String(message, StandardCharsets.UTF_8);

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 public abstract class StoreContract {
 
     private static final long SECOND = 1L << 24;
-    /** A database server that is made and started beside other load. */
+    /** Enough to set up and start a database server on a busy machine. */
     private static final Duration BOUND = Duration.ofSeconds(120);
 
     /** Twice as many as a store keeps that loses one of two hundred. */

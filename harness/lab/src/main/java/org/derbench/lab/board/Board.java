@@ -42,7 +42,7 @@ public record Board(
      * @param board the real board's name
      * @param sevenZipMips the core's rating in 7-Zip's benchmark
      * @param uncertaintyPercent how far off the emulated speed may be
-     * @param source where the score is published
+     * @param source the place where the score is published
      */
     public record Emulated(String board, double sevenZipMips, double uncertaintyPercent, String source) {
 

@@ -77,7 +77,9 @@ final class BoardCpu implements AutoCloseable {
         return limiter.means();
     }
 
-    /** Leaves this share of the core to others; returns the share that a spinner then got. */
+    /**
+     * Leaves this share of the core to other programs; returns the share and the stalls that the spinner then found.
+     */
     BoardCore limit(double share, Slices.Sequence sequence) {
         Stalls got = got(share, sequence);
         for (int attempt = 1; attempt < ATTEMPTS && Math.abs(got.share() - share) > EXACT * share; attempt++) {

@@ -48,7 +48,7 @@ public final class BoardEmulation implements AutoCloseable {
     /**
      * Prepares a core for each host, among the last that this process may use; there is no limit yet.
      *
-     * @param hosts by the name of the board; one host may have several boards, one beside the other
+     * @param hosts the hosts by the name of the board; one host may have several boards beside each other
      * @param others whether there are further hosts, which emulate no board: a core is left to them
      * @throws MissingCapabilityException if this machine has too few cores, or does not permit real-time processes
      */

@@ -16,7 +16,7 @@ import org.derbench.message.number.Numbers;
  * A control group of processes that share a quota of CPU time, in either version of control groups: see cgroups(7). Its
  * name says which coordinator made it.
  *
- * @param path where it is
+ * @param path its folder
  * @param versionTwo whether it belongs to version 2 of control groups
  */
 record CpuGroup(Path path, boolean versionTwo) {

@@ -9,7 +9,8 @@ import org.derbench.message.number.Numbers;
 /**
  * Takes {@link Slices} of the CPU that it is pinned to, so that less is left for a board. It is a program of its own,
  * and {@code chrt} runs it as a real-time process. Each line of its standard input has the part to take from then on,
- * the seed of the sequence and its beginning; a line answers it. The program ends with its input.
+ * the seed of the sequence, and when the sequence began. The program answers each line with a line, and ends with its
+ * input.
  *
  * <p>A quota would stall the board for whole periods of the scheduler; slices of less than a millisecond hardly do.
  */
@@ -51,8 +52,8 @@ final class SliceTaker {
                 : new Slices(part, new Slices.Sequence(Numbers.parseLong(words[1]), Numbers.parseLong(words[2])));
     }
 
-    // Slices begin and end by the clock, so that the way into a slice is part of it; what was missed is not caught up:
-    // a longer slice would be a stall.
+    // Slices begin and end by the clock. So the time that this thread takes to wake up is part of a slice. A slice that
+    // began late is not made longer: that would be a stall.
     private void takeSlices() {
         while (true) {
             Slices slices = wanted;

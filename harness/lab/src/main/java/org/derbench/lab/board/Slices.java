@@ -27,7 +27,7 @@ final class Slices {
     private long beganNs;
     private long lengthNs;
 
-    /** @param part of each period that is taken */
+    /** @param part the part of each period that is taken */
     Slices(double part, Sequence sequence) {
         this.random = new SplittableRandom(sequence.seed());
         this.part = part;

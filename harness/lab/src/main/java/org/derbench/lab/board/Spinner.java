@@ -6,9 +6,9 @@ import java.util.Scanner;
 import org.derbench.message.number.Numbers;
 
 /**
- * Measures how much of its CPU a program gets, and how long it is kept from it. It does nothing but read the clock, and
- * takes every jump for a stall. It is a program of its own: each line of its standard input is a number of milliseconds
- * to spin, and one line of {@link Stalls} answers it. It ends with its input.
+ * Measures how much of a CPU a program gets, and for how long it must wait at a time. It does nothing but read the
+ * clock, and takes every jump for a stall. It is a program of its own: each line of its standard input is a number of
+ * milliseconds to spin, and it answers with a line of {@link Stalls}. It ends with its input.
  */
 final class Spinner {
 

@@ -31,7 +31,7 @@ public record Capability(String name, String purpose, boolean present, String de
                 .orElseGet(() -> missing(name, purpose, "not installed", "apt-get install " + debianPackage));
     }
 
-    /** The same capability, named as that host's. */
+    /** The same capability, with the host before its name. */
     Capability of(String host) {
         return new Capability(host + ": " + name, purpose, present, detail, remedy, optional);
     }

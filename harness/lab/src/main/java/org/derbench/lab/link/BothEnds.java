@@ -9,8 +9,8 @@ import org.derbench.lab.LabException;
  * Results of the same query at both ends of a link. The queries run at the same time, because each takes commands at a
  * host while a fork waits.
  *
- * @param up at the near end
- * @param down at the far end
+ * @param up the value at the near end
+ * @param down the value at the far end
  */
 public record BothEnds<T>(T up, T down) {
 

@@ -38,8 +38,8 @@ public enum Discipline {
         }
 
         @Override
-        String fault(LonePackets lone, TcProfile profile) {
-            return lone.faultOfWire(profile);
+        String deviation(LonePackets lone, TcProfile profile) {
+            return lone.deviationFromWire(profile);
         }
     },
 
@@ -83,7 +83,7 @@ public enum Discipline {
         }
 
         @Override
-        String fault(LonePackets lone, TcProfile profile) {
+        String deviation(LonePackets lone, TcProfile profile) {
             // whatever passes within the burst is right
             return "";
         }
@@ -154,5 +154,5 @@ public enum Discipline {
     }
 
     /** The difference between lone packets and pairs here and on a correct link, in words; empty if they agree. */
-    abstract String fault(LonePackets lone, TcProfile profile);
+    abstract String deviation(LonePackets lone, TcProfile profile);
 }

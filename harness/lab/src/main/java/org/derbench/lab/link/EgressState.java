@@ -9,10 +9,10 @@ import org.derbench.engine.record.LinkWay;
 import org.derbench.lab.LabException;
 
 /**
- * The state of a device's egress, as the kernel reports it.
+ * The state of a network device's egress, as the kernel reports it. {@link Egress} reads it after each change.
  *
- * @param up whether the device is up
- * @param kind the queueing disciplines from the device on: {@code netem, tbf}, {@code noqueue}, ...
+ * @param up whether the network device is up
+ * @param kind the queueing disciplines, the outermost first: {@code netem, tbf}, {@code noqueue}, ...
  * @param shaper the discipline that keeps the rate: {@code netem}, {@code tbf}; empty without one
  * @param towards the only address towards which it is shaped; empty if all traffic is
  * @param impairment delay, jitter and loss
@@ -46,7 +46,7 @@ public record EgressState(
 
     /**
      * From the output of {@code tc -j -s qdisc show}, {@code ip -j -d link show} and {@code tc -j filter show} for one
-     * device.
+     * network device.
      */
     static EgressState of(String qdiscs, String link, String filters) {
         Qdiscs all = new Qdiscs(parse(qdiscs));
@@ -71,7 +71,7 @@ public record EgressState(
                 first.path("drops").asLong());
     }
 
-    /** The differences from the request, in words; empty if they agree. */
+    /** The first difference from the request, in words; empty if they agree. */
     String differenceTo(TcDirection asked, TcProfile profile, String askedTowards) {
         if (!up) {
             return "is down";
@@ -118,12 +118,12 @@ public record EgressState(
         return new LinkCounters(sentBytes, sentPackets, droppedPackets, null, null, null, null);
     }
 
-    // tc shows the time that the limit stands for, less the burst: see q_tbf.c of iproute2
+    // tc prints the limit as a time, and without the burst: see q_tbf.c of iproute2
     long limitBytes() {
         return Math.round(queueUs * (rateBitsPerSecond / (double) Byte.SIZE) / MICROSECONDS) + burstBytes;
     }
 
-    // u32 tells what it compares, in hexadecimal; of our filters each compares one destination
+    // u32 prints in hexadecimal what it compares; each of our filters compares one destination
     private static String towards(JsonNode filters) {
         for (JsonNode filter : filters) {
             String value = filter.path("options").path("match").path("value").asText();
@@ -149,7 +149,7 @@ public record EgressState(
         return up;
     }
 
-    // tc tells seconds, and loss as a part of one
+    // tc prints times in seconds, and loss as a fraction of 1
     private static Impairment impairment(JsonNode netem) {
         return new Impairment(
                 netem.path("delay").path("delay").asDouble() * 1000,
@@ -168,7 +168,7 @@ public record EgressState(
         try {
             return new ObjectMapper().readTree(json.isBlank() ? "[]" : json);
         } catch (JsonProcessingException e) {
-            throw new LabException("traffic control says what is no JSON: " + e.getOriginalMessage(), e);
+            throw new LabException("the output of tc is not JSON: " + e.getOriginalMessage(), e);
         }
     }
 }

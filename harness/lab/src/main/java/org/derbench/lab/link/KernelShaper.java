@@ -51,9 +51,9 @@ final class KernelShaper implements Shaper {
     }
 
     /**
-     * Changes the link. If it is to be down and derbench made the far device, that device is put down. A real device
-     * stays up, because its routes would vanish, and ssh with them if it uses that device; all its packets are lost
-     * instead. Otherwise new disciplines are set, and packets that wait in the old ones are dropped.
+     * Changes the link. A network device that derbench made is put down, if the link is to be down. A real one stays
+     * up, and loses all packets instead: its routes would vanish, and with them an ssh connection over it. Any other
+     * change sets new disciplines, which drops the packets that wait in the old ones.
      */
     @Override
     public String change(TcProfile profile, LinkChange change) {

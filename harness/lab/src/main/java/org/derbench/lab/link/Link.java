@@ -157,7 +157,7 @@ public final class Link {
                 new Verification(() -> probe.measure(pair, profile), new SystemClock(), CpuPressure.HERE, told);
         Verification.Verdict verdict = verification.verdict(new Verification.Bounds() {
             @Override
-            public String fault(LinkMeasurement measured) {
+            public String deviation(LinkMeasurement measured) {
                 return LinkVerdict.on(measured, profile, pair.emulated());
             }
 
@@ -166,13 +166,13 @@ public final class Link {
                 return LinkVerdict.tooSlow(measured, profile, shaper.surelyBitsPerSecond());
             }
         });
-        if (!verdict.fault().isEmpty()) {
+        if (!verdict.deviation().isEmpty()) {
             throw refusal(profile, verdict);
         }
         return set.measured(
                 verdict.measured().figures(relayCpuNsPerPacket()),
                 verification.measurements(),
-                verification.faults(),
+                verification.deviations(),
                 profile.discipline().faster(verdict.measured().lone(), profile),
                 congestionControl(profile),
                 NetworkInterfaceFacts.of(pair.initiator()),
@@ -263,7 +263,7 @@ public final class Link {
     }
 
     private RuntimeException refusal(TcProfile profile, Verification.Verdict verdict) {
-        String line = "the link is not '" + profile.name() + "': " + verdict.fault();
+        String line = "the link is not '" + profile.name() + "': " + verdict.deviation();
         return LinkVerdict.tooSlow(verdict.measured(), profile, shaper.surelyBitsPerSecond())
                 ? new MissingCapabilityException(
                         line, "this machine is too slow for it; use a slower link, or two machines")

@@ -26,10 +26,10 @@ import org.derbench.engine.record.LinkFacts;
 import org.derbench.lab.pair.Pair;
 
 /**
- * Measurements of links between emulated hosts, kept for a day in a folder, a file each. A file's name is the hash of
- * all that decides what the link is: profile, pair, kernel, code. A link without a file there is measured.
+ * Measurements of links between emulated hosts. A folder keeps each for a day, in a file. A file's name is the hash of
+ * all that decides what the link is: profile, pair, kernel, code. {@link Link} measures a link without a file there.
  *
- * @param folder is made if it is not there; empty to keep nothing
+ * @param folder the folder, which is made where it is missing; empty to keep nothing
  * @param code a hash of the code that makes and measures links
  */
 public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
@@ -37,7 +37,7 @@ public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
     /** Keeps nothing. */
     public static final LinkProofs NONE = new LinkProofs(Optional.empty(), "", Clock.systemUTC());
 
-    private static final Duration LASTING = Duration.ofDays(1);
+    private static final Duration OLDEST = Duration.ofDays(1);
     private static final int MOST = 200;
     private static final List<Path> KERNEL =
             List.of(Path.of("/proc/version"), Path.of("/proc/sys/kernel/random/boot_id"));
@@ -81,7 +81,7 @@ public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
                 Files.move(written, file, StandardCopyOption.ATOMIC_MOVE);
                 removeOld(file.getParent());
             } catch (IOException notWritable) {
-                // then it is measured each time
+                // then the link is measured each time
                 return;
             }
         });
@@ -107,14 +107,14 @@ public record LinkProofs(Optional<Path> folder, String code, Clock clock) {
         try {
             Files.deleteIfExists(file);
         } catch (IOException stays) {
-            // nobody can use what cannot be read or is old
+            // it does no harm: a file that is old or unreadable is not used
             return;
         }
     }
 
     private boolean isYoung(Path file) {
         Duration age = Duration.between(written(file), clock.instant());
-        return !age.isNegative() && age.compareTo(LASTING) < 0;
+        return !age.isNegative() && age.compareTo(OLDEST) < 0;
     }
 
     private static Instant written(Path file) {

@@ -19,9 +19,9 @@ final class LinkVerdict {
     private LinkVerdict() {}
 
     /**
-     * The faults, in words; empty without any.
+     * The first deviation, in words; empty without one.
      *
-     * @param emulated whether there is no way between the hosts but the link
+     * @param emulated whether the link is the only way between the hosts
      */
     static String on(LinkMeasurement measured, TcProfile profile, boolean emulated) {
         double leastMs = shortestMs(profile.up()) + shortestMs(profile.down());
@@ -40,16 +40,16 @@ final class LinkVerdict {
                                 measured.downMeanPacketBytes(),
                                 profile.down(),
                                 profile),
-                        measured.train().fault(profile, emulated),
-                        profile.shaped() || emulated ? profile.discipline().fault(measured.lone(), profile) : "",
-                        measured.volleys().fault(profile))
-                .filter(fault -> !fault.isEmpty())
+                        measured.train().deviation(profile, emulated),
+                        profile.shaped() || emulated ? profile.discipline().deviation(measured.lone(), profile) : "",
+                        measured.volleys().deviation(profile))
+                .filter(deviation -> !deviation.isEmpty())
                 .findFirst()
                 .orElse("");
     }
 
     /**
-     * Whether the fault may come from a machine that is too slow for the profile.
+     * Whether the deviation may come from a machine that is too slow for the profile.
      *
      * @param surely the rate up to which the machine is never too slow
      */
@@ -64,8 +64,8 @@ final class LinkVerdict {
             String way, double bitsPerSecond, double packetBytes, TcDirection asked, TcProfile profile) {
         double asWire = asked.bitsPerSecondOf(packetBytes);
         double surplus = asked.shaped() ? bitsPerSecond / asWire - 1 : 0;
-        // TCP does not fill a link that loses, or on which packets overtake one another: only too much of it is a
-        // fault, and volleys show the rest
+        // TCP does not fill a link that loses packets, or on which they overtake one another: there only a surplus is a
+        // deviation, and volleys show a lack
         boolean filled = asked.impairment().regular();
         double lack = asked.impairment().any() ? DELAYED : tolerance(asked);
         if (surplus > tolerance(asked) || filled && surplus < -lack) {

@@ -42,9 +42,9 @@ record LonePackets(Map<Shot, Long> shortestNs) {
     }
 
     /** The difference from a wire with this profile, in words; empty if they agree. */
-    String faultOfWire(TcProfile profile) {
-        return Stream.of(never(), fasterThanWire(profile), lateFault(profile))
-                .filter(fault -> !fault.isEmpty())
+    String deviationFromWire(TcProfile profile) {
+        return Stream.of(never(), fasterThanWire(profile), lateness(profile))
+                .filter(deviation -> !deviation.isEmpty())
                 .findFirst()
                 .orElse("");
     }
@@ -61,7 +61,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
                 .orElse("");
     }
 
-    /** Which of them is faster than on a wire of that profile, in words; empty where none is. */
+    /** The first of them that is faster than on a wire with this profile, in words; empty if no packet is faster. */
     String fasterThanWire(TcProfile profile) {
         for (Map.Entry<Shot, Long> shot : shortestNs.entrySet()) {
             double expected = onWireNs(shot.getKey(), profile);
@@ -77,18 +77,18 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         return "";
     }
 
-    /** Whether larger packets and pairs take longer, beside a small one, than on a wire. */
+    /** Whether a large packet or a pair is slower than on a wire, once the time of a small packet is taken off. */
     boolean late(TcProfile profile) {
-        return !lateFault(profile).isEmpty();
+        return !lateness(profile).isEmpty();
     }
 
-    private String lateFault(TcProfile profile) {
+    private String lateness(TcProfile profile) {
         return Stream.of(
                         late(Shot.UP_SMALL, Shot.UP_LARGE, profile),
                         late(Shot.UP_SMALL, Shot.UP_PAIR, profile),
                         late(Shot.DOWN_SMALL, Shot.DOWN_LARGE, profile),
                         late(Shot.DOWN_SMALL, Shot.DOWN_PAIR, profile))
-                .filter(fault -> !fault.isEmpty())
+                .filter(deviation -> !deviation.isEmpty())
                 .findFirst()
                 .orElse("");
     }
@@ -124,7 +124,7 @@ record LonePackets(Map<Shot, Long> shortestNs) {
         return words[1].equals("pair") ? "a pair of packets " + way : "a " + words[1] + " packet " + way;
     }
 
-    /** By the name of the shot, for a record. */
+    /** The shortest times by the names of their shots, for a record. */
     Map<String, Long> figures() {
         Map<String, Long> figures = new LinkedHashMap<>();
         shortestNs.forEach((shot, ns) -> figures.put(shot.figure(), ns));

@@ -87,7 +87,7 @@ public final class NetworkInterfaceFacts {
         try {
             return new ObjectMapper().readTree(json);
         } catch (JsonProcessingException e) {
-            throw new LabException("ip says what is no JSON: " + e.getOriginalMessage(), e);
+            throw new LabException("the output of ip is not JSON: " + e.getOriginalMessage(), e);
         }
     }
 }

@@ -89,10 +89,13 @@ record PacketTrain(long sent, long lostUp, long lostDown, long overtaken, long m
      *
      * @param emulated whether the link is the only way between the hosts: then nothing else may delay packets
      */
-    String fault(TcProfile profile, boolean emulated) {
+    String deviation(TcProfile profile, boolean emulated) {
         String up = loss("up", lostUp, sent, profile.up().impairment());
+        if (!up.isEmpty()) {
+            return up;
+        }
         String down = loss("down", lostDown, sent - lostUp, profile.down().impairment());
-        return !up.isEmpty() ? up : !down.isEmpty() ? down : delay(profile, emulated);
+        return down.isEmpty() ? delay(profile, emulated) : down;
     }
 
     private static String loss(String way, long lost, long of, Impairment asked) {

@@ -8,9 +8,9 @@ import org.derbench.engine.probe.Shot;
  * The pace of large packets that were sent back to back. It shows the rate of a way whose varying delay or loss slows a
  * stream of TCP.
  *
- * @param up how many volleys up told a time
+ * @param up the number of volleys up that gave a time
  * @param upNsPerPacket time from one packet to the next, up
- * @param down how many volleys down told a time
+ * @param down the number of volleys down that gave a time
  * @param downNsPerPacket time from one packet to the next, down
  */
 record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacket) {
@@ -57,29 +57,29 @@ record PacketVolleys(long up, long upNsPerPacket, long down, long downNsPerPacke
     }
 
     /** The difference from the profile, in words; empty if they agree. */
-    String fault(TcProfile profile) {
+    String deviation(TcProfile profile) {
         double back = profile.down().impairment().jitterMs();
         // packets up are answered
         double answeredNs = Math.max(packetNs(profile.up()), profile.down().frameNs(Shot.TINY));
-        String fault = fault(
+        String deviation = deviation(
                 "up",
                 up,
                 upNsPerPacket,
                 answeredNs,
                 profile.up(),
                 Math.hypot(profile.up().impairment().jitterMs(), back));
-        return fault.isEmpty()
-                ? fault("down", down, downNsPerPacket, packetNs(profile.down()), profile.down(), back)
-                : fault;
+        return deviation.isEmpty()
+                ? deviation("down", down, downNsPerPacket, packetNs(profile.down()), profile.down(), back)
+                : deviation;
     }
 
-    private static String fault(
+    private static String deviation(
             String way, long volleys, long nsPerPacket, double expectedNs, TcDirection asked, double jitterMs) {
         double count = count(asked);
         if (count == 0) {
             return "";
         }
-        // an even distribution, and the slope of a line through so many points of it
+        // the standard error of the slope of a line through this many points, each off by an evenly distributed delay
         double deviationNs = jitterMs * NS_PER_MS / Math.sqrt(3) * Math.sqrt(12 / (count * (count * count - 1)));
         double chanceNs = SIGMA * OF_MEDIAN * deviationNs / Math.sqrt(Math.max(1, volleys));
         // packets that netem loses take no time of the wire

@@ -9,10 +9,10 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.pair.Host;
 
 /**
- * The owner of the queueing disciplines on a host's port. derbench's have handles of their own; the owner's do not have
- * these, and the kernel's have the handle 0.
+ * The queueing disciplines on a host's port, by the one who set them. Their handles tell: derbench uses its own, the
+ * kernel uses 0, and all others are somebody else's.
  *
- * @param own whether derbench's disciplines shape it
+ * @param own whether derbench's disciplines shape the port
  * @param foreign the first one that somebody else set, as {@code tc} shows it
  */
 public record PortShaping(boolean own, Optional<String> foreign) {

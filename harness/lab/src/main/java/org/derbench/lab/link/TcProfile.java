@@ -7,12 +7,12 @@ import org.derbench.lab.pair.LinkChange;
  *
  * @param name the name in plans and results: {@code 10mbit}, {@code 10mbit/bucket}
  * @param description one line for people
- * @param up from the initiator to the responder: the initiator's egress
- * @param down from the responder to the initiator: the responder's egress
+ * @param up the way from the initiator to the responder: the initiator's egress
+ * @param down the way from the responder to the initiator: the responder's egress
  * @param offload whether the kernel may hand segments larger than a frame to the device. Without it, packet counts and
  *     header bytes are as on a wire
  * @param discipline how its rates are kept
- * @param congestionControl of TCP, for what goes over it between hosts that derbench made
+ * @param congestionControl TCP's congestion control over it, between hosts that derbench made
  */
 public record TcProfile(
         String name,

@@ -13,12 +13,12 @@ import org.derbench.engine.time.NanoClock;
  *
  * <p>A link that is right at once is right. A link that was wrong once must be right twice in a row, so that one that
  * is right once in ten measurements does not pass by patience. A wrong link is wrong each time, and is refused after
- * {@value #FAULTS} faults. If other programs of this machine take its processors meanwhile, a fault may be theirs: then
- * the link is measured for up to three minutes, and the user is told so.
+ * {@value #MOST_DEVIATIONS} deviations. If other programs of this machine take its processors meanwhile, a deviation
+ * may be theirs: then the link is measured for up to three minutes, and the user is told so.
  */
 final class Verification {
 
-    static final int FAULTS = 8;
+    static final int MOST_DEVIATIONS = 8;
     static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final int TELL_AFTER = 3;
 
@@ -26,14 +26,14 @@ final class Verification {
     private final NanoClock clock;
     private final CpuPressure waiting;
     private final Consumer<String> told;
-    private final List<String> faults = new ArrayList<>();
+    private final List<String> deviations = new ArrayList<>();
     private int measurements;
 
     /** The bounds for a measurement. */
     interface Bounds {
 
-        /** The faults, in words; empty without any. */
-        String fault(LinkMeasurement measured);
+        /** The first deviation, in words; empty without one. */
+        String deviation(LinkMeasurement measured);
 
         /** Whether this machine may be too slow for the link, which no patience can mend. */
         boolean tooSlow(LinkMeasurement measured);
@@ -51,8 +51,8 @@ final class Verification {
         this.told = told;
     }
 
-    /** The last measurement and its fault; an empty fault if the link is as its profile says. */
-    record Verdict(LinkMeasurement measured, String fault) {}
+    /** The last measurement and its deviation; an empty deviation if the link is as its profile says. */
+    record Verdict(LinkMeasurement measured, String deviation) {}
 
     /** Measures until the result is certain. */
     Verdict verdict(Bounds bounds) {
@@ -62,36 +62,36 @@ final class Verification {
         while (true) {
             LinkMeasurement measured = probe.get();
             measurements++;
-            String fault = bounds.fault(measured);
-            right = fault.isEmpty() ? right + 1 : 0;
-            if (right > 1 || right == 1 && faults.isEmpty()) {
+            String deviation = bounds.deviation(measured);
+            right = deviation.isEmpty() ? right + 1 : 0;
+            if (right > 1 || right == 1 && deviations.isEmpty()) {
                 return new Verdict(measured, "");
             }
-            if (!fault.isEmpty()) {
-                faults.add(fault);
+            if (!deviation.isEmpty()) {
+                deviations.add(deviation);
                 boolean mayBeOthers = since.busy() && !bounds.tooSlow(measured) && clock.nanoTime() < endNs;
-                if (faults.size() >= FAULTS && !mayBeOthers) {
-                    return new Verdict(measured, fault + since.remark());
+                if (deviations.size() >= MOST_DEVIATIONS && !mayBeOthers) {
+                    return new Verdict(measured, deviation + since.remark());
                 }
-                tell(fault, since);
+                tell(deviation, since);
             }
         }
     }
 
-    private void tell(String fault, CpuPressure.Since since) {
-        if (faults.size() == TELL_AFTER) {
+    private void tell(String deviation, CpuPressure.Since since) {
+        if (deviations.size() == TELL_AFTER) {
             told.accept(String.format(
                     Locale.ROOT,
                     "the link is measured again, for up to %d min: %s%s",
                     PATIENCE.toMinutes(),
-                    fault,
+                    deviation,
                     since.remark()));
         }
     }
 
-    /** The faults of earlier measurements. */
-    List<String> faults() {
-        return List.copyOf(faults);
+    /** The deviations of earlier measurements. */
+    List<String> deviations() {
+        return List.copyOf(deviations);
     }
 
     /** How often the link was measured. */

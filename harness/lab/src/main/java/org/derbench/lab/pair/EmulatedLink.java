@@ -21,13 +21,17 @@ final class EmulatedLink {
                 "ip link set dev " + host.device() + " up");
     }
 
-    /** The command after which a device has no link-local IPv6 address: its discovery would be traffic of no trial. */
+    /**
+     * The command that keeps a network device without a link-local IPv6 address. Such an address would be announced in
+     * packets that belong to no trial.
+     */
     static String quiet(String device) {
         return "ip link set dev " + device + " addrgenmode none";
     }
 
     /**
-     * Runs commands there until one fails: in one process, since to enter a namespace takes longer than any of them.
+     * Runs commands on the host until one fails. They share a process, since entering a namespace takes longer than any
+     * of them.
      */
     static void run(Host host, String... commands) {
         host.run(inOrder(commands), EmulatedPair.BOUND).outOrThrow();

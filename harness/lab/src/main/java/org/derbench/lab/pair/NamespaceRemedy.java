@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The remedy on a machine that refuses network namespaces. */
+/** The remedy on a machine that refuses network namespaces; {@link Isolation} names it when it fails. */
 final class NamespaceRemedy {
 
     private NamespaceRemedy() {}

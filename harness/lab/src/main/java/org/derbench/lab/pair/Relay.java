@@ -87,7 +87,7 @@ public final class Relay implements AutoCloseable {
     /**
      * Applies these settings; frames on their way are dropped.
      *
-     * @param seed losses and jitter up are drawn from it, those down from the next
+     * @param seed the seed of losses and jitter on the way up; the way down has the next seed
      */
     public void set(Wire up, Wire down, long seed) {
         ask("set " + write(ways(up, down).put("seed", seed)));

@@ -17,7 +17,7 @@ public final class RelayPath implements AutoCloseable {
     }
 
     /**
-     * Leads the path through a relay, if it is not so already.
+     * Leads the path through a relay, unless it does so already.
      *
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot run a relay; the path is direct then
      */
@@ -46,7 +46,7 @@ public final class RelayPath implements AutoCloseable {
         relay = Relay.start(way.children(), way.inside(between), UP, DOWN);
     }
 
-    /** Leads the path directly from end to end. */
+    /** Ends the relay, if there is one, and leads the path directly from end to end. */
     public void direct() {
         if (between != null) {
             close();

@@ -82,7 +82,7 @@ public final class Children implements AutoCloseable {
     }
 
     /**
-     * A new path for a socket that nobody else can use. It is removed when this is closed.
+     * A new path for a socket that no other user can use. It is removed when this is closed.
      *
      * @throws BadInputException if the folder for temporary files has too long a name for a socket
      */

@@ -25,11 +25,11 @@ final class Command {
         CompletableFuture<String> err = textOf(process.getErrorStream());
         try {
             process.getOutputStream().close();
-            // a program that says too much is not waited for
+            // it does not wait for a program that prints too much
             CompletableFuture.anyOf(process.onExit(), failing(out), failing(err))
                     .get(bound.toNanos(), TimeUnit.NANOSECONDS);
             long restNs = Math.max(endNs - System.nanoTime(), LAST_WORDS.toNanos());
-            // a process that it left behind may hold its streams open
+            // a process that the program left behind may hold its streams open
             return new CommandResult(
                     command,
                     process.waitFor(),
@@ -40,7 +40,7 @@ final class Command {
                     "'" + String.join(" ", command) + "' did not end within " + bound.toMillis() + " ms", e);
         } catch (IOException | ExecutionException e) {
             String why = e.getCause() == null ? e.getMessage() : e.getCause().getMessage();
-            throw new LabException("'" + String.join(" ", command) + "' cannot be heard: " + why, e);
+            throw new LabException("'" + String.join(" ", command) + "': its output cannot be read: " + why, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new LabException("interrupted while waiting for '" + String.join(" ", command) + "'", e);

@@ -10,10 +10,10 @@ import org.derbench.engine.io.FileReason;
 import org.derbench.lab.LabException;
 
 /**
- * A network namespace other than this process's own, held open. The kernel reuses the number of a namespace that is
- * gone, and so its name; one that is held open is not gone.
+ * A network namespace other than this process's own, held open. The kernel gives the number of a namespace that is
+ * gone, and so its name, to a new one. While this is open, the namespace stays, and its name is its own.
  *
- * @param name as in {@code /proc/PID/ns/net}
+ * @param name its name as in {@code /proc/PID/ns/net}
  * @param open the channel that holds it
  */
 public record NetworkNamespace(String name, Channel open) implements AutoCloseable {

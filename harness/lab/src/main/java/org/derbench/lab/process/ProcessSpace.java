@@ -42,7 +42,11 @@ public record ProcessSpace(String boot, String namespace) {
         return boot + "." + namespace;
     }
 
-    /** Whether all processes of this space have ended, because this machine was booted since. */
+    /**
+     * Whether all processes of this space have ended, because this machine was booted since.
+     *
+     * @param now the space of this process
+     */
     boolean isOver(ProcessSpace now) {
         return !boot.equals(now.boot());
     }

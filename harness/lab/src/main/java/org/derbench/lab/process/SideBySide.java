@@ -24,7 +24,7 @@ public record SideBySide(int width) {
 
     private static final int MOST = 32;
     private static final int FOR_EACH_CORE = 2;
-    /** Open files of a step at most: a few commands at once, each with three pipes of two ends. */
+    /** The most open files for one host: it has a few commands at once, each with three pipes of two ends. */
     private static final int FILES_OF_ONE = 32;
 
     public SideBySide {

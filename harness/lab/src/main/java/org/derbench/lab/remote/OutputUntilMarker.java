@@ -67,7 +67,10 @@ final class OutputUntilMarker extends InputStream {
 
     @Override
     public int read(byte[] bytes, int offset, int length) throws IOException {
-        return length == 0 ? 0 : fill() ? line.read(bytes, offset, length) : -1;
+        if (length == 0) {
+            return 0;
+        }
+        return fill() ? line.read(bytes, offset, length) : -1;
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.derbench.lab.process.Children;
 /**
  * The boards of a running element, by the names that a topology gives its hosts.
  *
- * @param boards as hosts: a pair, whose link Slurm's Prolog has shaped, or several hosts with unshaped links
+ * @param boards its boards as hosts: a pair, whose link Slurm's Prolog has shaped, or several hosts with unshaped links
  */
 public record SlurmElement(Element element, Map<String, SlurmHost> byName, Hosts boards) {
 

@@ -13,9 +13,9 @@ import org.derbench.lab.Names;
  *
  * @param file the file
  * @param sshConfig an ssh configuration instead of the user's own
- * @param hosts by name, in the file's order
- * @param pairs by name, in the file's order
- * @param placements by name, in the file's order
+ * @param hosts the hosts by name, in the file's order
+ * @param pairs the pairs by name, in the file's order
+ * @param placements the placements by name, in the file's order
  */
 public record Lab(
         Path file,

@@ -36,17 +36,17 @@ record SshCommand(Optional<Path> config, String destination, SshVersion version)
             "ControlPersist=no",
             "LogLevel=ERROR");
 
-    /** Runs a shell command there, over a connection of its own. */
+    /** Runs a shell command on the host, over a connection of its own. */
     List<String> alone(String remote) {
         return words(List.of("-o", "ControlMaster=no", "-o", "ControlPath=none"), remote);
     }
 
-    /** Runs a shell command there, over a connection that others share through this socket. */
+    /** Runs a shell command on the host, over a connection that others share through this socket. */
     List<String> shared(Path socket, String remote) {
         return words(List.of("-M", "-S", socket.toString()), remote);
     }
 
-    /** Runs a shell command there, over the connection that is shared through this socket. */
+    /** Runs a shell command on the host, over the connection that is shared through this socket. */
     List<String> over(Path socket, String remote) {
         return words(List.of("-o", "ControlMaster=no", "-S", socket.toString()), remote);
     }

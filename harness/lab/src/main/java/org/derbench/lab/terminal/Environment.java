@@ -118,7 +118,7 @@ public record Environment(
                         : visible));
     }
 
-    /** Asks a person at the terminal; nobody there means no. */
+    /** Asks a person at the terminal. Without a terminal the answer is no. */
     public boolean agrees(String question) {
         Console console = System.console();
         if (!live || console == null) {

@@ -89,10 +89,10 @@ final class SchemaReason {
         if (node.isNull()) {
             return "and nothing is there";
         }
-        return "not "
-                + (node.isObject()
-                        ? KINDS.get("object")
-                        : node.isArray() ? KINDS.get("array") : "'" + brief(node.asText()) + "'");
+        if (node.isObject()) {
+            return "not " + KINDS.get("object");
+        }
+        return "not " + (node.isArray() ? KINDS.get("array") : "'" + brief(node.asText()) + "'");
     }
 
     private static String unknown(Error message, Schema schema) {

@@ -114,7 +114,7 @@ public final class YamlReader {
     private static JsonNode parse(Path file) {
         try {
             return YamlTree.of(YamlText.of(file));
-        } catch (YamlTree.YamlFault e) {
+        } catch (YamlTree.YamlError e) {
             throw new BadInputException(file + ": " + place(e.mark()) + e.getMessage(), e);
         } catch (MarkedYAMLException e) {
             throw new BadInputException(file + ": " + place(e.getProblemMark()) + "not YAML: " + e.getProblem(), e);

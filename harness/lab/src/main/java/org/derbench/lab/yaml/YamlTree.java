@@ -43,7 +43,7 @@ final class YamlTree {
     /**
      * The document in this text.
      *
-     * @throws YamlFault if it is not such a document; the message names the place
+     * @throws YamlError if it is not such a document; the message names the place
      * @throws org.yaml.snakeyaml.error.YAMLException if it is not YAML
      */
     static JsonNode of(String text) {
@@ -56,13 +56,13 @@ final class YamlTree {
         events.next();
         Event start = events.next();
         if (!(start instanceof DocumentStartEvent)) {
-            throw new YamlFault(start.getStartMark(), "the file is empty");
+            throw new YamlError(start.getStartMark(), "the file is empty");
         }
         JsonNode root = value(events.next(), 0);
         events.next();
         Event next = events.next();
         if (next instanceof DocumentStartEvent) {
-            throw new YamlFault(next.getStartMark(), "a second document begins; a file has one");
+            throw new YamlError(next.getStartMark(), "a second document begins; a file has one");
         }
         return root;
     }
@@ -71,16 +71,16 @@ final class YamlTree {
         count(event, 1);
         String anchor = ((NodeEvent) event).getAnchor();
         if (anchor != null && anchor.length() > LONGEST_ANCHOR) {
-            throw new YamlFault(
+            throw new YamlError(
                     event.getStartMark(),
                     "has a name of an anchor of " + anchor.length() + " characters; " + LONGEST_ANCHOR
                             + " are allowed");
         }
         if (event instanceof AliasEvent alias) {
-            return named(alias);
+            return valueBehind(alias);
         }
         int before = values;
-        JsonNode value = own(event, depth);
+        JsonNode value = ownValue(event, depth);
         if (anchor != null) {
             anchors.put(anchor, value);
             sizes.put(anchor, values - before);
@@ -88,10 +88,10 @@ final class YamlTree {
         return value;
     }
 
-    private JsonNode named(AliasEvent alias) {
+    private JsonNode valueBehind(AliasEvent alias) {
         JsonNode value = anchors.get(alias.getAnchor());
         if (value == null) {
-            throw new YamlFault(
+            throw new YamlError(
                     alias.getStartMark(),
                     "*" + alias.getAnchor() + " is an alias, and no anchor &" + alias.getAnchor()
                             + " stands before it; a name that begins with * needs quotes");
@@ -100,14 +100,14 @@ final class YamlTree {
         return value;
     }
 
-    private JsonNode own(Event event, int depth) {
+    private JsonNode ownValue(Event event, int depth) {
         if (event instanceof ScalarEvent scalar) {
             return scalar(scalar);
         }
         CollectionStartEvent start = (CollectionStartEvent) event;
         requireNoTag(start.getTag(), event);
         if (depth == DEEPEST) {
-            throw new YamlFault(event.getStartMark(), "is more than " + DEEPEST + " levels deep");
+            throw new YamlError(event.getStartMark(), "is more than " + DEEPEST + " levels deep");
         }
         return event instanceof SequenceStartEvent ? list(depth + 1) : map(depth + 1);
     }
@@ -125,7 +125,7 @@ final class YamlTree {
         for (Event event = events.next(); !event.is(Event.ID.MappingEnd); event = events.next()) {
             String key = key(event, depth);
             if (map.has(key)) {
-                throw new YamlFault(event.getStartMark(), "'" + key + "' is there twice");
+                throw new YamlError(event.getStartMark(), "'" + key + "' is there twice");
             }
             map.set(key, value(events.next(), depth));
         }
@@ -136,11 +136,11 @@ final class YamlTree {
         if (event instanceof ScalarEvent scalar
                 && scalar.isPlain()
                 && scalar.getValue().equals("<<")) {
-            throw new YamlFault(event.getStartMark(), "merge keys (<<) are not used here; write the keys themselves");
+            throw new YamlError(event.getStartMark(), "merge keys (<<) are not used here; write the keys themselves");
         }
         JsonNode key = value(event, depth);
         if (!key.isValueNode()) {
-            throw new YamlFault(event.getStartMark(), "is no key; a key is a word, then a colon");
+            throw new YamlError(event.getStartMark(), "is no key; a key is a word, then a colon");
         }
         return event instanceof ScalarEvent scalar ? scalar.getValue() : key.asText();
     }
@@ -149,19 +149,19 @@ final class YamlTree {
         requireNoTag(event.getTag(), event);
         String text = event.getValue();
         if (text.length() > LONGEST_TEXT) {
-            throw new YamlFault(
+            throw new YamlError(
                     event.getStartMark(),
                     "has a text of " + text.length() + " characters; " + LONGEST_TEXT + " are allowed");
         }
         if (text.chars().anyMatch(c -> Character.isISOControl(c) && c != '\n' && c != '\t')) {
-            throw new YamlFault(event.getStartMark(), "has a control character in a text");
+            throw new YamlError(event.getStartMark(), "has a control character in a text");
         }
         return event.isPlain() ? YamlScalar.plain(text) : TextNode.valueOf(text);
     }
 
     private static void requireNoTag(String tag, Event event) {
         if (tag != null) {
-            throw new YamlFault(
+            throw new YamlError(
                     event.getStartMark(),
                     "tags (! and a word) are not used here; a name that begins with ! needs quotes");
         }
@@ -170,18 +170,18 @@ final class YamlTree {
     private void count(Event event, int more) {
         values += more;
         if (values > MOST_VALUES) {
-            throw new YamlFault(event.getStartMark(), "has more than " + MOST_VALUES + " values");
+            throw new YamlError(event.getStartMark(), "has more than " + MOST_VALUES + " values");
         }
     }
 
     /** An error in a document, and its place. */
-    static final class YamlFault extends RuntimeException {
+    static final class YamlError extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
         private final transient Mark mark;
 
-        YamlFault(Mark mark, String reason) {
+        YamlError(Mark mark, String reason) {
             super(reason);
             this.mark = mark;
         }

@@ -26,15 +26,15 @@ class LonePacketsTest {
     void aWireBesideASlowMachinePasses() {
         LonePackets lone = took(shot ->
                 MACHINE_NS + shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
-        assertThat(lone.faultOfWire(ONE)).isEmpty();
+        assertThat(lone.deviationFromWire(ONE)).isEmpty();
         assertThat(lone.late(ONE)).isFalse();
     }
 
     @Test
     void aTokenBucketIsNoWire() {
-        assertThat(took(shot -> MACHINE_NS).faultOfWire(ONE))
+        assertThat(took(shot -> MACHINE_NS).deviationFromWire(ONE))
                 .isEqualTo("a small packet up and its answer passes in 0.200 ms, a wire takes 4.800");
-        assertThat(Discipline.BUCKET.fault(took(shot -> MACHINE_NS), ONE)).isEmpty();
+        assertThat(Discipline.BUCKET.deviation(took(shot -> MACHINE_NS), ONE)).isEmpty();
     }
 
     /** A packet of 300 bytes takes 8 % more with 24 bytes beside it. */
@@ -43,10 +43,10 @@ class LonePacketsTest {
         TcDirection way = new TcDirection(1_000_000, 1600, 67_136, Impairment.NONE, TcDirection.ETHERNET_BYTES);
         TcProfile ethernet = new TcProfile("ethernet", "", way, way, false);
 
-        assertThat(took(shot -> shot.onWireNs(way::frameNs, way::frameNs)).faultOfWire(ethernet))
+        assertThat(took(shot -> shot.onWireNs(way::frameNs, way::frameNs)).deviationFromWire(ethernet))
                 .isEmpty();
         assertThat(took(shot -> shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)))
-                        .faultOfWire(ethernet))
+                        .deviationFromWire(ethernet))
                 .isEqualTo("a small packet up and its answer passes in 4.800 ms, a wire takes 5.184");
     }
 
@@ -55,7 +55,7 @@ class LonePacketsTest {
         assertThat(took(shot -> MACHINE_NS
                                 + shot.onWireNs(
                                         LinkUnderTest.taking(NS_PER_BYTE / 2), LinkUnderTest.taking(NS_PER_BYTE / 2)))
-                        .faultOfWire(ONE))
+                        .deviationFromWire(ONE))
                 .contains("a wire takes");
     }
 
@@ -64,7 +64,7 @@ class LonePacketsTest {
         LonePackets lone = took(shot -> MACHINE_NS
                 + (shot.name().endsWith("PAIR") ? 0.5 : 1)
                         * shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
-        assertThat(lone.faultOfWire(ONE)).startsWith("a pair of packets up passes in");
+        assertThat(lone.deviationFromWire(ONE)).startsWith("a pair of packets up passes in");
     }
 
     @Test
@@ -72,15 +72,15 @@ class LonePacketsTest {
         LonePackets lone = took(shot -> shot == Shot.DOWN_LARGE
                 ? -1
                 : shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
-        assertThat(lone.faultOfWire(ONE)).isEqualTo("a large packet down never comes through");
-        assertThat(Discipline.BUCKET.fault(lone, ONE)).isEmpty();
+        assertThat(lone.deviationFromWire(ONE)).isEqualTo("a large packet down never comes through");
+        assertThat(Discipline.BUCKET.deviation(lone, ONE)).isEmpty();
     }
 
     @Test
     void slowLargePacketsMeanASlowMachine() {
         LonePackets lone = took(shot ->
                 MACHINE_NS + 1.5 * shot.onWireNs(LinkUnderTest.taking(NS_PER_BYTE), LinkUnderTest.taking(NS_PER_BYTE)));
-        assertThat(lone.faultOfWire(ONE))
+        assertThat(lone.deviationFromWire(ONE))
                 .isEqualTo("a large packet up takes 13.200 ms more than a small packet up, on a wire 8.800");
         assertThat(lone.late(ONE)).isTrue();
     }

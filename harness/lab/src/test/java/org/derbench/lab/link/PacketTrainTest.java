@@ -20,7 +20,7 @@ class PacketTrainTest {
     @CsvSource({"20.2, true", "18.2, true", "22.1, true", "18.0, false", "22.3, false", "10.1, false"})
     void delaysMayBeOffByFivePercent(double ms, boolean right) {
         assertThat(new PacketTrain(200, 0, 0, 0, (long) (ms * 1e6), 50_000_000)
-                        .fault(TEN_MS, true)
+                        .deviation(TEN_MS, true)
                         .isEmpty())
                 .isEqualTo(right);
     }
@@ -28,9 +28,9 @@ class PacketTrainTest {
     @Test
     void aVaryingDelayIsJudgedByItsMedian() {
         TcProfile varies = profile(10, 5, 0);
-        assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 21_000_000).fault(varies, true))
+        assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 21_000_000).deviation(varies, true))
                 .isEmpty();
-        assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 24_000_000).fault(varies, true))
+        assertThat(new PacketTrain(200, 0, 0, 0, 11_000_000, 24_000_000).deviation(varies, true))
                 .isEqualTo("a packet takes 24.0 ms there and back, not 20.2 within 2.9");
     }
 
@@ -39,11 +39,11 @@ class PacketTrainTest {
     void lossIsRightWithinChance(long lost, boolean right) {
         TcProfile lossy = profile(10, 0, 2);
         assertThat(new PacketTrain(200, lost, 4, 0, 20_200_000, 20_200_000)
-                        .fault(lossy, true)
+                        .deviation(lossy, true)
                         .isEmpty())
                 .isEqualTo(right);
         assertThat(new PacketTrain(200, 4, lost, 0, 20_200_000, 20_200_000)
-                        .fault(lossy, true)
+                        .deviation(lossy, true)
                         .isEmpty())
                 .isEqualTo(right);
     }
@@ -54,7 +54,7 @@ class PacketTrainTest {
         TcProfile lossy = profile(10, 0, percent);
         assertThat(PacketTrain.count(lossy)).isEqualTo(1500);
         assertThat(new PacketTrain(1500, lost, Math.round(15 * percent), 0, 20_200_000, 20_200_000)
-                        .fault(lossy, true)
+                        .deviation(lossy, true)
                         .isEmpty())
                 .isEqualTo(right);
     }
@@ -63,16 +63,16 @@ class PacketTrainTest {
     void onlyRealHostsMayDelayWithoutAProfile() {
         TcProfile plain = profile(0, 0, 0);
         PacketTrain late = new PacketTrain(50, 0, 0, 0, 20_200_000, 20_300_000);
-        assertThat(late.fault(plain, true))
+        assertThat(late.deviation(plain, true))
                 .isEqualTo("a packet takes 20.2 ms there and back at least, not 0.2, and nothing should delay it");
-        assertThat(late.fault(plain, false)).isEmpty();
-        assertThat(new PacketTrain(50, 0, 0, 0, 1_100_000, 5_000_000).fault(plain, true))
+        assertThat(late.deviation(plain, false)).isEmpty();
+        assertThat(new PacketTrain(50, 0, 0, 0, 1_100_000, 5_000_000).deviation(plain, true))
                 .isEmpty();
     }
 
     @Test
     void aLinkThatShouldLoseNothingLosesNothing() {
-        assertThat(new PacketTrain(200, 0, 1, 0, 20_200_000, 20_200_000).fault(TEN_MS, true))
+        assertThat(new PacketTrain(200, 0, 1, 0, 20_200_000, 20_200_000).deviation(TEN_MS, true))
                 .isEqualTo("down it loses 1 of 200 packets, not 0.00 %");
     }
 

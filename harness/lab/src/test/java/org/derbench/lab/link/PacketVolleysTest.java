@@ -16,8 +16,8 @@ class PacketVolleysTest {
         return Math.round(way.frameNs(1400) / rate);
     }
 
-    private static String fault(TcProfile profile, double up, double down) {
-        return new PacketVolleys(1, packetNs(profile.up(), up), 1, packetNs(profile.down(), down)).fault(profile);
+    private static String deviation(TcProfile profile, double up, double down) {
+        return new PacketVolleys(1, packetNs(profile.up(), up), 1, packetNs(profile.down(), down)).deviation(profile);
     }
 
     @ParameterizedTest
@@ -36,24 +36,24 @@ class PacketVolleysTest {
             })
     void halfAndTwiceTheRateAreSeen(String name) {
         TcProfile profile = SHIPPED.named(name);
-        assertThat(fault(profile, 1, 1)).isEmpty();
-        assertThat(fault(profile, 0.95, 1.05)).isEmpty();
-        assertThat(fault(profile, 0.5, 1)).startsWith("up packets back to back follow one another by ");
-        assertThat(fault(profile, 2, 1)).startsWith("up packets");
-        assertThat(fault(profile, 1, 0.5)).startsWith("down packets");
-        assertThat(fault(profile, 1, 2)).startsWith("down packets");
+        assertThat(deviation(profile, 1, 1)).isEmpty();
+        assertThat(deviation(profile, 0.95, 1.05)).isEmpty();
+        assertThat(deviation(profile, 0.5, 1)).startsWith("up packets back to back follow one another by ");
+        assertThat(deviation(profile, 2, 1)).startsWith("up packets");
+        assertThat(deviation(profile, 1, 0.5)).startsWith("down packets");
+        assertThat(deviation(profile, 1, 2)).startsWith("down packets");
     }
 
     @Test
     void whereNoneCameTheRateIsNotShown() {
-        assertThat(PacketVolleys.NONE.fault(SHIPPED.named("lte"))).startsWith("up packets");
+        assertThat(PacketVolleys.NONE.deviation(SHIPPED.named("lte"))).startsWith("up packets");
     }
 
     @Test
     void aLinkThatDoesNotVaryNeedsNone() {
         TcProfile ten = SHIPPED.named("10mbit-city");
         assertThat(PacketVolleys.count(ten.up())).isZero();
-        assertThat(PacketVolleys.NONE.fault(ten)).isEmpty();
+        assertThat(PacketVolleys.NONE.deviation(ten)).isEmpty();
     }
 
     @Test

@@ -76,7 +76,7 @@ class VerificationTest {
         List<Integer> asked = new ArrayList<>();
         return new Verification.Bounds() {
             @Override
-            public String fault(LinkMeasurement measured) {
+            public String deviation(LinkMeasurement measured) {
                 asked.add(asked.size());
                 return script.charAt(Math.min(asked.size(), script.length()) - 1) == '+' ? "" : OFF;
             }
@@ -91,38 +91,39 @@ class VerificationTest {
     @Test
     void aLinkThatIsRightIsMeasuredOnce() {
         Verification verification = verification();
-        assertThat(verification.verdict(saying("+")).fault()).isEmpty();
+        assertThat(verification.verdict(saying("+")).deviation()).isEmpty();
         assertThat(verification.measurements()).isEqualTo(1);
-        assertThat(verification.faults()).isEmpty();
+        assertThat(verification.deviations()).isEmpty();
     }
 
     @Test
     void aLinkOnceOffMustBeRightTwice() {
         Verification verification = verification();
-        assertThat(verification.verdict(saying("-+-++")).fault()).isEmpty();
+        assertThat(verification.verdict(saying("-+-++")).deviation()).isEmpty();
         assertThat(verification.measurements()).isEqualTo(5);
-        assertThat(verification.faults()).containsExactly(OFF, OFF);
+        assertThat(verification.deviations()).containsExactly(OFF, OFF);
         assertThat(told).isEmpty();
     }
 
     @Test
     void aWrongLinkIsRefusedAfterEightFaults() {
         Verification verification = verification();
-        assertThat(verification.verdict(saying("-")).fault()).isEqualTo(OFF);
-        assertThat(verification.measurements()).isEqualTo(Verification.FAULTS);
+        assertThat(verification.verdict(saying("-")).deviation()).isEqualTo(OFF);
+        assertThat(verification.measurements()).isEqualTo(Verification.MOST_DEVIATIONS);
         assertThat(told).containsExactly("the link is measured again, for up to 3 min: " + OFF);
     }
 
     @Test
     void aLinkRightOnceInThreeIsRefused() {
-        assertThat(verification().verdict(saying("-+--+--+--+--+--+-")).fault()).isEqualTo(OFF);
+        assertThat(verification().verdict(saying("-+--+--+--+--+--+-")).deviation())
+                .isEqualTo(OFF);
     }
 
     @Test
     void patienceIsToldAndBounded() {
         busyShare = 0.6;
         Verification verification = verification();
-        assertThat(verification.verdict(saying("-")).fault())
+        assertThat(verification.verdict(saying("-")).deviation())
                 .isEqualTo(OFF + "; meanwhile programs of this machine waited for a processor 60 % of the time");
         assertThat(verification.measurements()).isEqualTo(60);
         assertThat(told)
@@ -134,8 +135,9 @@ class VerificationTest {
     void aMinuteOfFaultsIsForgiven() {
         busyShare = 0.6;
         Verification verification = verification();
-        assertThat(verification.verdict(saying("-".repeat(20) + "++")).fault()).isEmpty();
-        assertThat(verification.faults()).hasSize(20);
+        assertThat(verification.verdict(saying("-".repeat(20) + "++")).deviation())
+                .isEmpty();
+        assertThat(verification.deviations()).hasSize(20);
     }
 
     @Test
@@ -143,8 +145,8 @@ class VerificationTest {
         busyShare = 0.6;
         tooSlow = true;
         Verification verification = verification();
-        assertThat(verification.verdict(saying("-")).fault()).startsWith(OFF);
-        assertThat(verification.measurements()).isEqualTo(Verification.FAULTS);
+        assertThat(verification.verdict(saying("-")).deviation()).startsWith(OFF);
+        assertThat(verification.measurements()).isEqualTo(Verification.MOST_DEVIATIONS);
     }
 
     @Test

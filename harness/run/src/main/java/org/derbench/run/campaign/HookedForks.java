@@ -42,7 +42,7 @@ final class HookedForks implements Forks {
         CommandResult run(List<String> prefix, List<String> command, Duration bound);
     }
 
-    /** @param heads of trials whose fork is not run, since a command failed */
+    /** @param heads makes the heads of trials whose fork is not run, since a command failed */
     HookedForks(Forks forks, Function<Cell, TrialHead> heads, NanoClock clock, Shell shell) {
         this.forks = forks;
         this.heads = heads;

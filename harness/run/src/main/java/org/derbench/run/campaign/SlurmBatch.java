@@ -13,7 +13,7 @@ import org.derbench.run.testbed.Placement;
 
 /**
  * The work of one element of a job array: forks of one setup that follow one another in the sweep's order. So the forks
- * of a cell lie as far apart as on one pair.
+ * of a cell lie as far apart as in a sweep on a single pair.
  */
 public record SlurmBatch(String setup, List<OrderedFork> forks) {
 

@@ -14,7 +14,7 @@ import org.derbench.run.testbed.ForkTask;
 import org.derbench.run.testbed.Forks;
 import org.derbench.run.testbed.TestbedBrokenException;
 
-/** Runs forks on the boards of a job. Drops records of boards that are not, or no longer, as they must be. */
+/** Runs forks on the boards of a job. It drops the record of a trial whose boards no longer answer. */
 final class SlurmForks implements Forks {
 
     private final Forks forks;
@@ -37,7 +37,7 @@ final class SlurmForks implements Forks {
         });
     }
 
-    // The link is read back after every record; what else a job has is asked for where a trial failed.
+    // the testbed reads the link back after every record; whether the boards answer matters where a trial failed
     private void requireBoards(TrialRecord record) {
         if (record.outcome() == Outcome.FAILED
                 && !boards.byName().values().stream().allMatch(SlurmHost::answers)) {

@@ -52,7 +52,7 @@ final class SlurmWatch {
     private long renewedNs;
 
     /**
-     * @param clock the clock of its looks
+     * @param clock the clock by which it looks at the elements again and again
      * @param name the name of the arrays
      * @param ours whether an element with this name belongs to this sweep
      * @param starter starts a worker for a running element

@@ -30,10 +30,11 @@ public sealed interface Figure {
         @Override
         public Optional<Double> of(TrialRecord record) {
             RouteTimes times = record.times().route();
-            return times.histogram() == null
-                    ? Optional.ofNullable(label.equals(MEDIAN) ? times.latencyP50Ns() : null)
-                    : Optional.ofNullable(
-                            times.asked(List.of(percent)).percentiles().get(0).latencyNs());
+            if (times.histogram() == null) {
+                return Optional.ofNullable(label.equals(MEDIAN) ? times.latencyP50Ns() : null);
+            }
+            return Optional.ofNullable(
+                    times.asked(List.of(percent)).percentiles().get(0).latencyNs());
         }
     }
 

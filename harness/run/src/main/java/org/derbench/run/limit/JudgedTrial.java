@@ -11,8 +11,9 @@ import org.derbench.engine.record.TrialRecord.Outcome;
 /**
  * What limits need of one trial.
  *
- * @param figures by their labels; those that its window cannot show are missing
- * @param intervals between the ends of messages, which its throughput is made of; 0 where nobody counted
+ * @param figures the figures by their labels; figures that its window cannot show are missing
+ * @param intervals the number of intervals between ends of messages that its throughput is made from; 0 where nobody
+ *     counted
  */
 record JudgedTrial(
         String cell,

@@ -9,7 +9,7 @@ import org.derbench.run.stats.Interval;
  * @param cell its identifier
  * @param shown the figure over all forks with its interval, or the most of all windows; null where nothing shows it
  * @param forks the forks that count
- * @param why in words, where the answer needs it; may be empty
+ * @param why the reason in words, where the answer needs one; may be empty
  */
 public record Judgement(String cell, Limit limit, Answer answer, Interval shown, int forks, String why) {
 

@@ -9,7 +9,7 @@ import org.derbench.message.number.Numbers;
 /**
  * A bound of one figure of a cell: the most that a latency or a count may be, and the least that the throughput may be.
  *
- * @param bound in nanoseconds, messages or messages per second
+ * @param bound the bound, in nanoseconds, messages or messages per second
  * @param text the bound as it was written, without its sign: {@code 200 ms}
  */
 public record Limit(Figure figure, double bound, String text) {

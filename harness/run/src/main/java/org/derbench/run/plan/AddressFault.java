@@ -12,7 +12,7 @@ import org.derbench.run.Durations;
  * A host that gets another address.
  *
  * @param of the host; empty if the plan does not say
- * @param lasts until it has its own address again; zero if it keeps the other
+ * @param lasts the time until it has its own address again; zero if it keeps the other
  */
 public record AddressFault(Duration at, String of, Duration lasts) implements PlannedFault {
 

@@ -17,7 +17,7 @@ import org.derbench.spi.Variant;
 /**
  * The names that plans can use.
  *
- * @param known by axis; loads and faults have no lists
+ * @param known the known names by axis; loads and faults have no lists
  * @param byNameOnly middleware that {@code *} does not match
  */
 public record Catalogue(Map<Axis, List<String>> known, Set<String> byNameOnly) {

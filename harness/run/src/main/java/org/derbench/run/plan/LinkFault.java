@@ -18,8 +18,8 @@ import org.derbench.run.Durations;
  * A link that is worse for a while.
  *
  * @param kind its key in a plan: {@code link}, {@code loss}, {@code delay}
- * @param of the link: a role, a host or a flow; empty if the plan does not say
- * @param amount as a plan has it: {@code down}, {@code 5 %}, {@code 300 ms}
+ * @param of whose link it is: a role, a host or a flow; empty if the plan does not say
+ * @param amount the amount as a plan has it: {@code down}, {@code 5 %}, {@code 300 ms}
  */
 public record LinkFault(Duration at, Duration lasts, String kind, String of, String amount, LinkChange change)
         implements PlannedFault {

@@ -3,6 +3,6 @@ package org.derbench.run.plan;
 /**
  * A fork and its number in the order of its sweep.
  *
- * @param order from 0
+ * @param order its place in the order, from 0
  */
 public record OrderedFork(ScheduledFork fork, int order) {}

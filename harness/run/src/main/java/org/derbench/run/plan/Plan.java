@@ -25,14 +25,14 @@ import org.derbench.run.scenario.Scenarios;
  * A plan as it was written: names may still be globs, and need not exist.
  *
  * @param description one line for people; may be empty
- * @param origin where it was written
+ * @param origin the place where it was written
  * @param wanted the requested names by axis
  * @param also further cells: each entry is {@code wanted} with other names on some axes
  * @param excluded a cell that matches every axis of an entry is left out
- * @param settings by middleware or {@code name/variant}: settings that differ from the variant's own
+ * @param settings the settings that differ from the variant's own, by middleware or {@code name/variant}
  * @param overrides trial settings of some cells; the last entry that covers a cell counts
  * @param adaptive whether forks are spent where they decide something
- * @param broker where brokers of pairs run
+ * @param broker the place where brokers of pairs run
  * @param scenario a scenario other than a pair, if the plan has one: {@code wanted} then has faults alone
  */
 @RecordBuilder

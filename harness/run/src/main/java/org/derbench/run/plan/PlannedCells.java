@@ -3,7 +3,7 @@ package org.derbench.run.plan;
 import java.util.List;
 import org.derbench.lab.link.TcProfiles;
 
-/** Resolves plans to cells. */
+/** Resolves plans to cells: {@code campaign} asks, and {@code testbed} answers, since it knows boards and plugins. */
 public interface PlannedCells {
 
     /**

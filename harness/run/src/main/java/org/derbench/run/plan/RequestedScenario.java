@@ -49,7 +49,7 @@ public record RequestedScenario(
                 scenario.name(), parameters, List.of(), Optional.of(scenario).filter(Scenario::own));
     }
 
-    /** The scenario itself, of those that are known. */
+    /** The scenario itself, if it is a known one. */
     public Scenario of(Scenarios known) {
         return own.orElseGet(() -> known.named(name));
     }

@@ -8,7 +8,7 @@ import java.util.Random;
 /**
  * A fork of a cell, at its place in the order of a sweep.
  *
- * @param number from 1
+ * @param number its number in the cell, from 1
  */
 public record ScheduledFork(Cell cell, int number) {
 

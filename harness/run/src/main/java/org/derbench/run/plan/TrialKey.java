@@ -36,20 +36,20 @@ public record TrialKey<T>(
 
     /** The reach of a setting. */
     public enum Scope {
-        /** The records of a cell: a sweep cannot go on with another value. */
+        /** It changes the records of a cell: a sweep cannot go on with another value. */
         RECORDS,
-        /** The effort for a cell: a sweep may go on with another value. */
+        /** It changes the effort for a cell: a sweep may go on with another value. */
         EFFORT,
-        /** The records of all cells of a sweep: an override cannot set it. */
+        /** It changes the records of all cells of a sweep: an override cannot set it. */
         SWEEP
     }
 
     /**
      * The values of a setting.
      *
-     * @param type of one value, for options
-     * @param label of a value in the help of options
-     * @param schema of a value in a plan
+     * @param type the type of one value, for options
+     * @param label the label of a value in the help of options
+     * @param schema the schema of a value in a plan
      * @param parser reads a value of a plan; an IllegalArgumentException says what would be right
      * @param writer writes a value into a plan
      * @param taker takes the value of an option; an IllegalArgumentException says what would be right

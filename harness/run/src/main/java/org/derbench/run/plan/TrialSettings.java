@@ -22,7 +22,7 @@ import org.derbench.run.scenario.ScenarioCase;
  * @param repeatDisturbedAtMost how often a repetition is run anew, in the same JVMs, if something disturbed it or
  *     compilers were at work in it
  * @param seed the seed of the order of trials, and of the messages
- * @param jvmOptions options for the JVMs of all roles, after those that the plugins need
+ * @param jvmOptions options for the JVMs of all roles, after the options that plugins need
  * @param requesters how many requesters a role opens for request-reply; 0 = as many as the outstanding messages need
  * @param percentiles percentiles of the latency to show and record; empty for the usual ones
  * @param cpus the CPUs of hosts of this machine that emulate no boards

@@ -20,7 +20,7 @@ import org.derbench.engine.node.Recordings;
 /**
  * The methods that a role was in most often when the flight recorder looked.
  *
- * @param role that was recorded
+ * @param role the role that was recorded
  * @param samples how often it looked and Java code ran
  * @param frames the methods at the top of the stack, the most frequent first
  */
@@ -33,14 +33,14 @@ public record HotFrames(String role, long samples, List<Frame> frames) {
      * A method at the top of the stack.
      *
      * @param method its class and name
-     * @param share of the samples, from 0 to 1
+     * @param share its share of the samples, from 0 to 1
      */
     public record Frame(String method, double share) {}
 
     /**
      * Options that make a JVM record itself, and a node keep its recording in that folder.
      *
-     * @param folder of this machine
+     * @param folder a folder of this machine
      */
     public static List<String> options(Path folder) {
         return List.of(
@@ -50,7 +50,7 @@ public record HotFrames(String role, long samples, List<Frame> frames) {
     }
 
     /**
-     * The ten of each role that was recorded into that folder; of several forks together.
+     * The ten most frequent methods of each role that was recorded into this folder, in all forks together.
      *
      * @throws IOException if a recording cannot be read
      */

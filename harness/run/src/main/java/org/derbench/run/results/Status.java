@@ -46,8 +46,8 @@ public record Status(
     private static final int LONGEST_COMMAND = 10_000;
     private static final String WORD = "(?:[A-Za-z0-9_@%+=:,./-]++|'[^']*+'|\\\\')+";
     /**
-     * The form of a resuming command: a shell does nothing with it but run derbench. The folder's sender may have
-     * written it.
+     * The form of the command that resumes the sweep. A shell does nothing with it but run derbench: the text may come
+     * from somebody who sent the folder.
      */
     private static final Pattern COMMAND = Pattern.compile("(?:env " + WORD + " )?derbench sweep(?: " + WORD + ")+");
 

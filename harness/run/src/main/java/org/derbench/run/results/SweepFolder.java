@@ -95,9 +95,9 @@ public record SweepFolder(ResultsFolder results, ResultsIndex recorded) implemen
     }
 
     /**
-     * Writes the plan, which may have grown, and the sweep's surroundings at its resumption.
+     * Writes the plan, which may have grown, and the surroundings in which the sweep is resumed.
      *
-     * @throws BadInputException if it is another kind of pair than before
+     * @throws BadInputException if the pair is of another kind than before
      */
     public void goesOn(String planText, SweepEnvironment environment) {
         try {

@@ -75,19 +75,20 @@ final class BehaviourParameters {
 
     private BehaviourParameters() {}
 
-    /** Finds what a role says that its behaviour does not have: it would have no effect. */
-    static void requireOwn(Values role, Faults faults) {
+    /** Reports each key of a role that its behaviour does not have: it would have no effect. */
+    static void requireOwn(Values role, FileErrors errors) {
         String behaviour = role.text("behaviour");
         List<String> own = OWN.getOrDefault(behaviour, List.of());
         role.names()
                 .filter(name -> !OF_ALL.contains(name) && !own.contains(name))
-                .forEach(name -> faults.in(() -> {
+                .forEach(name -> errors.in(() -> {
                     throw role.wrong(
-                            name, "behaviour " + behaviour + " has no '" + name + "': it is for " + having(name));
+                            name,
+                            "behaviour " + behaviour + " has no '" + name + "': it is for " + behavioursWith(name));
                 }));
     }
 
-    private static String having(String name) {
+    private static String behavioursWith(String name) {
         return OWN.keySet().stream()
                 .filter(each -> OWN.get(each).contains(name))
                 .sorted()
@@ -101,7 +102,7 @@ final class BehaviourParameters {
             case Behaviours.STORE -> store(role);
             case Behaviours.FLEET -> {
                 Map<String, Object> fleet = fleet(role);
-                fleet.putAll(keeping(role));
+                fleet.putAll(kept(role));
                 yield fleet;
             }
             case Behaviours.POLL -> {
@@ -177,13 +178,7 @@ final class BehaviourParameters {
         long periodNs = role.durationNs("period", NONE);
         Map<String, Object> fleet = Fields.map(
                 "periodNs",
-                shape.isEmpty()
-                        ? periodNs
-                        : Math.max(
-                                1,
-                                Math.round(role.integer("devices", 1, 1)
-                                        * NS_PER_S
-                                        / shape.get().perSecond())),
+                shape.map(shaped -> periodNs(role, shaped)).orElse(periodNs),
                 START,
                 start(role),
                 "seed",
@@ -197,8 +192,13 @@ final class BehaviourParameters {
         return fleet;
     }
 
+    /** The mean time between two messages of one device, where a shape says when all of them are due. */
+    private static long periodNs(Values role, ShapedLoad shape) {
+        return Math.max(1, Math.round(role.integer("devices", 1, 1) * NS_PER_S / shape.perSecond()));
+    }
+
     /** The messages that its devices keep while they cannot send; empty where they keep none. */
-    private static Map<String, Object> keeping(Values role) {
+    private static Map<String, Object> kept(Values role) {
         long keep = role.integer(KEEP, 0, 0);
         long bulk = role.integer(KEPT_BULK, 1, 1);
         String drops = role.text(DROPS, BackfillBooks.Drops.OLDEST.label());

@@ -17,20 +17,20 @@ public record Brokers(ScenarioCase scenario) {
 
     /**
      * The process at whose host the broker of this flow runs, if its middleware has one. The scenario may say it.
-     * Otherwise it is the end of the route, if that is a client of the broker, or else the receiver of the broker's
-     * first flow.
+     * Otherwise it is the end of the route, if that is one process and a client of the broker. Otherwise it is the
+     * receiver of the broker's first flow, or the sender where there are several receivers.
      */
     public String at(FlowCase flow) {
         if (!flow.broker().isEmpty()) {
             return scenario.role(flow.broker()).processes().get(0);
         }
-        List<FlowInstance> ofIt = FlowInstance.of(scenario).stream()
+        List<FlowInstance> sharing = FlowInstance.of(scenario).stream()
                 .filter(each -> of(each.flow()).equals(of(flow)))
                 .toList();
         List<String> ends = ends();
-        return ends.size() == 1 && ofIt.stream().anyMatch(each -> each.has(ends.get(0)))
+        return ends.size() == 1 && sharing.stream().anyMatch(each -> each.has(ends.get(0)))
                 ? ends.get(0)
-                : alone(ofIt.get(0));
+                : singleEnd(sharing.get(0));
     }
 
     private List<String> ends() {
@@ -39,7 +39,7 @@ public record Brokers(ScenarioCase scenario) {
                 .processes();
     }
 
-    private String alone(FlowInstance flow) {
+    private String singleEnd(FlowInstance flow) {
         return scenario.role(flow.flow().to()).count() > 1
                 ? flow.from().get(0)
                 : flow.to().get(0);

@@ -16,7 +16,7 @@ import org.derbench.lab.yaml.YamlReader;
 import org.derbench.spi.Pattern;
 
 /** Checks whether the roles and flows of a scenario fit together. */
-record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
+record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
 
     private static final double MOST_PER_SECOND = 1e6;
     private static final double NS_PER_S = 1e9;
@@ -52,22 +52,22 @@ record CaseCheck(ScenarioCase scenario, Path file, Faults faults) {
 
     /** Checks a route. The rules of routes are checked last: most of what breaks them would else be told twice. */
     void route() {
-        scenario.flows().forEach(flow -> faults.in(() -> check(flow)));
-        scenario.copies().forEach((copy, original) -> faults.in(() -> copy(copy, original)));
-        faults.in(() -> refuse(rules().source()));
-        if (!faults.none()) {
+        scenario.flows().forEach(flow -> errors.in(() -> check(flow)));
+        scenario.copies().forEach((copy, original) -> errors.in(() -> copy(copy, original)));
+        errors.in(() -> refuse(rules().source()));
+        if (!errors.none()) {
             return;
         }
-        faults.in(this::rate);
-        faults.in(this::steps);
-        faults.in(this::wholes);
-        faults.in(this::brokers);
-        faults.in(this::publishers);
-        faults.in(this::joiners);
-        faults.in(this::keeping);
-        faults.in(this::stores);
-        if (faults.none()) {
-            faults.in(() -> refuse(rules().broken()));
+        errors.in(this::rate);
+        errors.in(this::steps);
+        errors.in(this::wholes);
+        errors.in(this::brokers);
+        errors.in(this::publishers);
+        errors.in(this::joiners);
+        errors.in(this::keeping);
+        errors.in(this::stores);
+        if (errors.none()) {
+            errors.in(() -> refuse(rules().broken()));
         }
     }
 

@@ -26,7 +26,7 @@ final class CaseReader {
     private final Scenario scenario;
     private final Map<String, String> values;
     private final Map<String, String> set;
-    private final Faults faults = new Faults();
+    private final FileErrors errors = new FileErrors();
 
     CaseReader(Scenario scenario, Map<String, String> values, Map<String, String> set) {
         this.scenario = scenario;
@@ -37,14 +37,14 @@ final class CaseReader {
     /** @throws org.derbench.lab.BadInputException in one line, if something is wrong */
     ScenarioCase read() {
         Optional<ScenarioCase> read = readAndCheck();
-        faults.requireNone();
+        errors.requireNone();
         return read.orElseThrow();
     }
 
     /** All that is wrong, in the order in which it was found. */
-    List<BadYamlException> faults() {
+    List<BadYamlException> errors() {
         readAndCheck();
-        return faults.found();
+        return errors.found();
     }
 
     private Optional<ScenarioCase> readAndCheck() {
@@ -58,7 +58,7 @@ final class CaseReader {
         List<String> absent = new ArrayList<>();
         scenario.yaml().path("flows").properties().forEach(flow -> {
             Values said = values("flows." + flow.getKey(), flow.getValue());
-            if (faults.of(() -> said.holds("when"), true)) {
+            if (errors.of(() -> said.holds("when"), true)) {
                 flows.add(flow(flow.getKey(), said, roleNames));
             } else {
                 absent.add(flow.getKey());
@@ -67,14 +67,14 @@ final class CaseReader {
         List<String> route = route(flows, absent);
         Values top = values("", scenario.yaml());
         if (!top.has("lateAfter")) {
-            faults.in(() -> {
+            errors.in(() -> {
                 throw top.wrong("lateAfter", "is missing: what takes longer from end to end is late");
             });
         }
-        Duration late = faults.of(() -> top.duration("lateAfter", Duration.ZERO), Duration.ZERO);
-        Duration drain = faults.of(() -> top.duration("drainAtMost", DRAIN), DRAIN);
+        Duration late = errors.of(() -> top.duration("lateAfter", Duration.ZERO), Duration.ZERO);
+        Duration drain = errors.of(() -> top.duration("drainAtMost", DRAIN), DRAIN);
         Map<String, String> copies = copies(flows);
-        if (!faults.none()) {
+        if (!errors.none()) {
             return Optional.empty();
         }
         ScenarioCase read = new ScenarioCase(
@@ -92,7 +92,7 @@ final class CaseReader {
                 late,
                 drain,
                 pacedBy(flows, route));
-        faults.in(() -> read.kind().check(new CaseCheck(read, scenario.file(), faults)));
+        errors.in(() -> read.kind().check(new CaseCheck(read, scenario.file(), errors)));
         return Optional.of(read);
     }
 
@@ -104,7 +104,7 @@ final class CaseReader {
             String name = flow.asText();
             int place = route.size();
             if (!absent.contains(name) && !names.contains(name)) {
-                faults.in(() -> {
+                errors.in(() -> {
                     throw top.wrong("route[" + place + "]", Names.unknown("flow", name, names));
                 });
             }
@@ -112,7 +112,7 @@ final class CaseReader {
         }
         route.removeAll(absent);
         if (route.isEmpty()) {
-            faults.in(() -> {
+            errors.in(() -> {
                 throw top.wrong("route", "no flow of it is there with these parameters: one at least is needed");
             });
         }
@@ -160,7 +160,7 @@ final class CaseReader {
         Map<String, String> copies = new LinkedHashMap<>();
         scenario.yaml().path("copies").properties().forEach(copy -> {
             if (!names.contains(copy.getKey())) {
-                faults.in(() -> {
+                errors.in(() -> {
                     throw values.wrong(copy.getKey(), Names.unknown("flow", copy.getKey(), names));
                 });
             }
@@ -171,35 +171,35 @@ final class CaseReader {
 
     private RoleCase role(String name, Values values) {
         String behaviour = values.text("behaviour");
-        faults.in(() -> BehaviourParameters.requireOwn(values, faults));
-        String store = faults.of(() -> values.text("store", NO_STORE), NO_STORE);
+        errors.in(() -> BehaviourParameters.requireOwn(values, errors));
+        String store = errors.of(() -> values.text("store", NO_STORE), NO_STORE);
         return new RoleCase(
                 name,
                 behaviour,
-                faults.of(() -> (int) values.integer("count", 1, 1), 1),
-                faults.of(() -> values.text("board", Board.HOST), Board.HOST),
-                faults.of(() -> values.text("link", RoleCase.UNSHAPED), RoleCase.UNSHAPED),
-                faults.of(() -> (int) values.integer("devices", 1, 0), 0),
-                faults.of(() -> BehaviourParameters.of(values), Map.<String, Object>of()),
+                errors.of(() -> (int) values.integer("count", 1, 1), 1),
+                errors.of(() -> values.text("board", Board.HOST), Board.HOST),
+                errors.of(() -> values.text("link", RoleCase.UNSHAPED), RoleCase.UNSHAPED),
+                errors.of(() -> (int) values.integer("devices", 1, 0), 0),
+                errors.of(() -> BehaviourParameters.of(values), Map.<String, Object>of()),
                 store.equals(NO_STORE) ? "" : store,
-                faults.of(() -> values.text("access", ""), ""));
+                errors.of(() -> values.text("access", ""), ""));
     }
 
     private FlowCase flow(String name, Values values, List<String> roles) {
-        String[] system = faults.of(() -> values.text("middleware"), "").split("/", 2);
+        String[] system = errors.of(() -> values.text("middleware"), "").split("/", 2);
         return new FlowCase(
                 name,
-                faults.of(() -> role("from", values, roles), ""),
-                faults.of(() -> role("to", values, roles), ""),
-                faults.of(() -> pattern(values), Pattern.PUSH_PULL),
+                errors.of(() -> role("from", values, roles), ""),
+                errors.of(() -> role("to", values, roles), ""),
+                errors.of(() -> pattern(values), Pattern.PUSH_PULL),
                 system[0],
                 system.length == 2 ? system[1] : "base",
-                faults.of(() -> values.text("serializer"), ""),
-                faults.of(() -> values.text("message"), ""),
-                faults.of(() -> values.text("size", SMALLEST), SMALLEST),
-                faults.of(() -> settings(system[0], values), Map.<String, String>of()),
-                values.has("broker") ? faults.of(() -> role("broker", values, roles), "") : "",
-                faults.of(() -> ownTopics(values), false));
+                errors.of(() -> values.text("serializer"), ""),
+                errors.of(() -> values.text("message"), ""),
+                errors.of(() -> values.text("size", SMALLEST), SMALLEST),
+                errors.of(() -> settings(system[0], values), Map.<String, String>of()),
+                values.has("broker") ? errors.of(() -> role("broker", values, roles), "") : "",
+                errors.of(() -> ownTopics(values), false));
     }
 
     private static boolean ownTopics(Values flow) {

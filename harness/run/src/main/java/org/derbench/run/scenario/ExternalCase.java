@@ -17,7 +17,7 @@ import org.derbench.spi.External;
  * A system that derbench does not run, by the role that stands for it.
  *
  * @param role the name of that role
- * @param scheme of its address: {@code mqtts}
+ * @param scheme the scheme of its address: {@code mqtts}
  * @param host its name or address
  * @param port 0 for the usual one of the scheme
  * @param path behind the port; empty without one

@@ -20,27 +20,27 @@ record FileCheck(Scenario scenario) {
 
     private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]{0,40}");
 
-    List<BadYamlException> faults() {
-        Faults faults = new Faults();
-        faults.in(this::name);
-        scenario.parameters().values().forEach(parameter -> faults.in(() -> parameter(parameter)));
+    List<BadYamlException> errors() {
+        FileErrors errors = new FileErrors();
+        errors.in(this::name);
+        scenario.parameters().values().forEach(parameter -> errors.in(() -> parameter(parameter)));
         JsonNode roles = scenario.yaml().path("roles");
-        roles.fieldNames().forEachRemaining(role -> faults.in(() -> behaviour(role, roles.path(role))));
-        scenario.yaml().path("flows").properties().forEach(flow -> faults.in(() -> condition(flow)));
-        return faults.found();
+        roles.fieldNames().forEachRemaining(role -> errors.in(() -> behaviour(role, roles.path(role))));
+        scenario.yaml().path("flows").properties().forEach(flow -> errors.in(() -> condition(flow)));
+        return errors.found();
     }
 
     /**
      * What has no effect. A wrong name elsewhere is often the cause, so that these are told where all else is right.
      */
     List<BadYamlException> unused() {
-        Faults faults = new Faults();
+        FileErrors errors = new FileErrors();
         if (scenario.own()) {
-            scenario.parameters().keySet().forEach(name -> faults.in(() -> used(name)));
+            scenario.parameters().keySet().forEach(name -> errors.in(() -> used(name)));
         }
-        scenario.yaml().path("roles").fieldNames().forEachRemaining(role -> faults.in(() -> touched(role)));
-        scenario.yaml().path("settings").fieldNames().forEachRemaining(set -> faults.in(() -> spoken(set)));
-        return faults.found();
+        scenario.yaml().path("roles").fieldNames().forEachRemaining(role -> errors.in(() -> touched(role)));
+        scenario.yaml().path("settings").fieldNames().forEachRemaining(set -> errors.in(() -> spoken(set)));
+        return errors.found();
     }
 
     private void name() {

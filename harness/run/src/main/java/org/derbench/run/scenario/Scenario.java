@@ -30,11 +30,11 @@ public record Scenario(
     }
 
     /** All that is wrong in the file, with standard values of all parameters. */
-    List<BadYamlException> faults() {
+    List<BadYamlException> errors() {
         FileCheck check = new FileCheck(this);
-        List<BadYamlException> found = check.faults();
+        List<BadYamlException> found = check.errors();
         if (found.isEmpty()) {
-            found = new CaseReader(this, standardValues(), Map.of()).faults();
+            found = new CaseReader(this, standardValues(), Map.of()).errors();
         }
         return found.isEmpty() ? check.unused() : found;
     }

@@ -177,7 +177,7 @@ public final class Scenarios {
         List<BadYamlException> ofSchema = reader().faults(file);
         return ofSchema.isEmpty()
                 ? of(YamlFolder.nameOf(file), reader().read(file), file, isOwn(file))
-                        .faults()
+                        .errors()
                 : ofSchema;
     }
 
@@ -197,7 +197,7 @@ public final class Scenarios {
     }
 
     private static Scenario checked(Scenario scenario) {
-        scenario.faults().stream().findFirst().ifPresent(first -> {
+        scenario.errors().stream().findFirst().ifPresent(first -> {
             throw first;
         });
         return scenario;

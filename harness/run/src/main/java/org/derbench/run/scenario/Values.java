@@ -28,7 +28,7 @@ record Values(Path file, String place, JsonNode yaml, Map<String, String> parame
         return yaml.has(name);
     }
 
-    /** The names of all that it says. */
+    /** The names of all its values. */
     Stream<String> names() {
         return yaml.propertyStream().map(Map.Entry::getKey);
     }

@@ -13,10 +13,10 @@ import org.derbench.engine.record.HopTimes;
 import org.derbench.engine.record.TrialRecord;
 
 /**
- * The limit of a scenario, as one trial shows it: a processor or a link that is busy all the time; else where parts
- * spend most of the time that they took longer than in a trial that held.
+ * The limit of a scenario, as one trial shows it: a processor or a link that is busy all the time. Without one, it is
+ * the place where parts stay longest beyond the time that they took in a trial that held.
  *
- * @param words for people, with the figures that decide
+ * @param words a text for people, with the figures that decide
  */
 public record Bottleneck(Kind kind, String words) {
 

@@ -9,13 +9,13 @@ import org.derbench.run.stats.Interval;
 /**
  * The capacity of a scenario: how much of something it bears.
  *
- * @param holds the largest value at which a trial was OK and lost nothing in two forks of two; 0 without one
- * @param fails the least value above it at which a trial was not; 0 without one
+ * @param holds the largest value at which both of two forks were OK and lost nothing; 0 without one
+ * @param fails the least value above it at which they were not; 0 without one
  * @param held the last trial at {@code holds}; null without one
  * @param failed the trial at {@code fails} that does not hold; null without one
  * @param refused why a larger value cannot be tried, or a smaller one if no value holds; null if nothing was refused
- * @param trials how many were run
- * @param results where their records are
+ * @param trials the number of trials that were run
+ * @param results the folder with their records
  * @param byFork the capacity that each of several further forks has by itself: the geometric mean of the largest value
  *     at which it held and the least at which it did not
  */
@@ -39,12 +39,12 @@ public record Capacity(
         this(holds, fails, held, failed, refused, trials, results, List.of());
     }
 
-    /** The mean over forks with its interval; empty where fewer forks were asked for than an interval takes. */
+    /** The mean over forks with its interval; empty where fewer forks were asked for than an interval needs. */
     public Optional<Interval> interval() {
         return ForkLimits.interval(byFork, (double) fails / holds - 1);
     }
 
-    /** The reason why no more are borne, as the last trials show it. */
+    /** The reason why the scenario bears no more, as the last trials show it. */
     public Optional<Bottleneck> bottleneck() {
         return failed == null || !failed.outcome().measured() ? Optional.empty() : Bottleneck.of(failed, held);
     }

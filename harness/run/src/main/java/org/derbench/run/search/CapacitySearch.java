@@ -12,10 +12,9 @@ import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 
 /**
- * Finds the largest value of a scenario's parameter at which its trials are OK and lose nothing, in two forks of two.
- * Doubles or halves the value until one holds and one does not. Then tries values between them until they are a tenth
- * apart. Then further forks, if they are asked for, look for their own limit from there on: one fork is one
- * observation.
+ * Finds the largest value of a scenario's parameter at which both of two forks are OK and lose nothing. Doubles or
+ * halves the value until one holds and one does not. Then tries values between them until they are a tenth apart. Then
+ * further forks, if they are asked for, look for their own limit from there on: one fork is one observation.
  */
 public final class CapacitySearch {
 
@@ -82,7 +81,7 @@ public final class CapacitySearch {
                 .within(range, bench.results());
     }
 
-    /** @param results where the records are */
+    /** @param results the folder with the records */
     public Capacity within(CapacityRange range, Path results) throws InterruptedException {
         long holds = 0;
         long ends = 0;

@@ -35,7 +35,7 @@ public record Search(SearchRequest request, int furtherForks, SearchListener lis
     /**
      * Searches by these trials.
      *
-     * @param results where their records are
+     * @param results the folder with their records
      */
     public SearchResult on(Trials runner, Path results, Cell cell) throws InterruptedException {
         return new Search(request.within(cell.scenario()), furtherForks, listener).patiently(runner, results, cell);

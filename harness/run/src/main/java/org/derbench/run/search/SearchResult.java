@@ -10,7 +10,7 @@ import org.derbench.run.plan.Cell;
  * @param lossless the rates around which messages are lost
  * @param losslessPerSecond messages that came through per second at the highest rate without losses; null without one
  * @param trials how many open loops were tried
- * @param results where their records are
+ * @param results the folder with their records
  */
 public record SearchResult(
         Cell cell, RateLimit deadline, RateLimit lossless, Double losslessPerSecond, int trials, Path results) {}

@@ -10,7 +10,7 @@ import org.derbench.engine.record.TrialRecord;
 /**
  * The utilisation of a resource in a trial.
  *
- * @param share of a core, or of a link's rate
+ * @param share the share of a core, or of a link's rate
  */
 record Utilisation(Bottleneck.Kind kind, String what, double share) {
 

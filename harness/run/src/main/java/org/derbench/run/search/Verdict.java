@@ -17,7 +17,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
  * @param damaged the scheduled messages that were lost, corrupt or not sent
  * @param perSecond correct messages whose end lay in the window, per second
  * @param kept whether the messages ended at the rate at which they were due
- * @param state for people: {@code OK}, {@code OVERLOADED}, or what went wrong
+ * @param state the state for people: {@code OK}, {@code OVERLOADED}, or what went wrong
  */
 public record Verdict(
         boolean ok, long scheduled, long missed, long damaged, double perSecond, boolean kept, String state) {

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param findings the harness beside bare loops
  * @param ownCost the engine's cost; empty if it was not asked for
- * @param results where the records of the harness's trials are
+ * @param results the folder with the records of the harness's trials
  */
 public record SelfCheckResult(List<Finding> findings, Optional<OwnCost> ownCost, Path results) {
 

@@ -21,7 +21,7 @@ import org.derbench.run.scenario.RoleCase;
  */
 record ExternalConsent(Set<String> hostsOfLab, Predicate<String> question) {
 
-    /** More would be an attack, even by mistake. */
+    /** A higher rate would be an attack, even by mistake. */
     private static final double MOST_PER_SECOND = 50_000;
 
     private static final double NS_PER_S = 1e9;
@@ -30,7 +30,7 @@ record ExternalConsent(Set<String> hostsOfLab, Predicate<String> question) {
      * Asks about each load once.
      *
      * @param settings settings of a cell's trials
-     * @throws BadInputException if one is loaded more than is allowed, or the user does not agree
+     * @throws BadInputException if a system would get more messages than is allowed, or the user does not agree
      */
     void require(List<Cell> cells, Function<Cell, TrialSettings> settings) {
         cells.stream()
@@ -70,7 +70,7 @@ record ExternalConsent(Set<String> hostsOfLab, Predicate<String> question) {
         return source.devices() * NS_PER_S / source.periodNs();
     }
 
-    /** The longest time in which a cell sends, when nothing is repeated for a fault of the machine. */
+    /** The longest time for which a cell sends, if no trial is repeated because the machine was busy. */
     private static Duration time(TrialSettings settings) {
         return settings.warmUpAtMost()
                 .plus(settings.duration().multipliedBy(settings.repetitions()))

@@ -83,8 +83,8 @@ final class FaultCheck {
         long made = cell.load().due(window).least();
         if (made > most) {
             throw new BadInputException(place + "in a window of " + Durations.format(window) + " load "
-                    + cell.load().label() + " makes " + made + " messages, and of " + most
-                    + " at most it is kept when they end; make trial.duration shorter, or send less");
+                    + cell.load().label() + " makes " + made + " messages, and a trial with a fault keeps the ends of "
+                    + most + " at most; make trial.duration shorter, or send less");
         }
     }
 
@@ -99,8 +99,9 @@ final class FaultCheck {
     /**
      * Checks whether these hosts permit the faults.
      *
-     * @throws BadInputException if hosts were chosen that do not
-     * @throws MissingCapabilityException if this machine has no others
+     * @param insteadBecause why these are not the hosts that were wanted; empty if they are
+     * @throws BadInputException if the user chose hosts that do not permit them
+     * @throws MissingCapabilityException if this machine has no other hosts
      */
     static void require(Cell cell, Hosts hosts, String insteadBecause) {
         PlannedFault fault = cell.fault();

@@ -78,7 +78,7 @@ final class ForkSpecs {
         this.flows = FlowInstance.of(scenario);
         this.brokers = new Brokers(scenario);
         this.route = new RouteFacts(cell, systems).route();
-        this.named = new RouteFacts(cell, systems).named();
+        this.named = new RouteFacts(cell, systems).flowsWithNames();
     }
 
     ForkSpec spec() {
@@ -281,13 +281,13 @@ final class ForkSpecs {
                         .orElse(null));
     }
 
-    /** How many of the devices that hear a flow join only in the window; null where none does. */
+    /** The number of a flow's subscribers that join only in the window; null without any. */
     private Integer joiners(FlowCase flow) {
         int joiners = scenario.role(flow.to()).joiners();
         return joiners == 0 ? null : (Integer) joiners;
     }
 
-    /** How many devices send by a flow, each by its name; null where nobody has one. */
+    /** The number of devices that send by a flow under their names; null where devices have no names. */
     private Integer senders(FlowCase flow) {
         if (scenario.confirms(flow)) {
             return scenario.role(flow.from()).devices();
@@ -295,7 +295,7 @@ final class ForkSpecs {
         return named.contains(flow.name()) ? (Integer) scenario.source().devices() : null;
     }
 
-    /** The address of a process; one's own host has to do where derbench does not run it. */
+    /** The address of a process. Where derbench does not run it, one's own host stands in. */
     private String address(String process, Host own) {
         boolean external = scenario.roles().stream()
                 .anyMatch(role -> role.isExternal() && role.processes().contains(process));

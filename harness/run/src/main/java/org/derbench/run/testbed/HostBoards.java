@@ -75,7 +75,7 @@ public final class HostBoards implements AutoCloseable {
         return kinds;
     }
 
-    /** Whether a machine with this many processors has one that is no emulated board's own. */
+    /** Whether a machine with this many processors has one left that no emulated board takes. */
     public static boolean coreFree(Boards boards, Collection<Placement> placements, int processors) {
         Set<String> emulated = new HashSet<>();
         placements.forEach(placement -> placement.boards().forEach((name, kind) -> {

@@ -15,7 +15,7 @@ import org.derbench.run.plan.FaultMeans;
  * The means of faults on the hosts of a fork.
  *
  * @param links the links of these hosts
- * @param hosts by the roles on them
+ * @param hosts finds the host of a role
  * @param addresses is given each address that a fault changes, to be read back at the end
  * @param bounds the bounds of waits on the hosts
  */

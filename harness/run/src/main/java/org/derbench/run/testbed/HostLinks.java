@@ -74,7 +74,7 @@ public final class HostLinks implements AutoCloseable {
     }
 
     /**
-     * Makes the links what the placement says and measures those that were not.
+     * Makes the links as the placement says, and measures each that is not known yet.
      *
      * @param told is given a line for the user where that takes long
      * @throws org.derbench.lab.link.LinkException if one is not what its profile says

@@ -35,7 +35,7 @@ public final class LinkBench {
      * The result of a look at a link.
      *
      * @param link the name of what it is
-     * @param pair whose it is, in words
+     * @param pair the pair of the link, in words
      */
     public record Seen<T>(String link, String pair, T found) {}
 

@@ -108,10 +108,11 @@ record Obstacles(Systems systems, Cell cell) {
                     + "' needs one: each device has a topic of its own";
         }
         int most = systems.traits(flow).subscribers();
-        return !to.behaviour().equals(Behaviours.LISTEN) || to.devices() <= most
-                ? ""
-                : flow.system() + " has " + (most == 1 ? "one subscriber" : "up to " + most + " subscribers")
-                        + " in a process, and '" + flow.to() + "' has " + to.devices();
+        if (!to.behaviour().equals(Behaviours.LISTEN) || to.devices() <= most) {
+            return "";
+        }
+        return flow.system() + " has " + (most == 1 ? "one subscriber" : "up to " + most + " subscribers")
+                + " in a process, and '" + flow.to() + "' has " + to.devices();
     }
 
     private String ofFault() {

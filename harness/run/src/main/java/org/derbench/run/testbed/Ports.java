@@ -30,7 +30,7 @@ public final class Ports {
     private int next = ThreadLocalRandom.current().nextInt(FIRST, LATEST_BEGIN);
     private boolean fixed;
 
-    /** @param addresses where to check whether a port is free; empty if nobody else can listen */
+    /** @param addresses the addresses at which to check whether a port is free; empty if nobody else can listen */
     public Ports(List<String> addresses) {
         this.addresses = List.copyOf(addresses);
     }

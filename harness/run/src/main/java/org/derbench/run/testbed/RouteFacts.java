@@ -25,7 +25,7 @@ import org.derbench.spi.Traits;
 /** Facts about a scenario's route that the coordinator needs. */
 record RouteFacts(Cell cell, Systems systems) {
 
-    /** Behaviours that send on what came. */
+    /** Behaviours that send on what reached them. */
     private static final List<String> PASSING = List.of(Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER);
 
     private ScenarioCase scenario() {
@@ -41,7 +41,10 @@ record RouteFacts(Cell cell, Systems systems) {
                 byStamp());
     }
 
-    /** The devices whose parts have no names at the end of the route; null where they have, and where there is one. */
+    /**
+     * The devices whose parts carry no names at the end of the route, so that stamps must tell them apart; null where
+     * parts carry names, or there is one device.
+     */
     private StampedDevices byStamp() {
         List<String> hops = scenario().route();
         boolean heard =
@@ -49,7 +52,7 @@ record RouteFacts(Cell cell, Systems systems) {
         if (hops.isEmpty()
                 || heard
                 || scenario().source().devices() < 2
-                || named().contains(hops.get(hops.size() - 1))) {
+                || flowsWithNames().contains(hops.get(hops.size() - 1))) {
             return null;
         }
         RoleCase source = scenario().source();
@@ -75,10 +78,10 @@ record RouteFacts(Cell cell, Systems systems) {
     }
 
     /**
-     * The flows that bring what the devices of a fleet send, each by a name of its own: the route's first one, and
-     * others as far as messages go on as they are. A bulk has the names of those whose readings it holds.
+     * The flows whose messages carry the names of a fleet's devices: the route's first flow, and the next ones as long
+     * as roles send messages on unchanged. A bulk has the names of the devices whose readings it holds.
      */
-    Set<String> named() {
+    Set<String> flowsWithNames() {
         Set<String> named = new LinkedHashSet<>();
         if (!scenario().route().isEmpty()
                 && scenario().source().behaviour().equals(Behaviours.FLEET)
@@ -165,7 +168,7 @@ record RouteFacts(Cell cell, Systems systems) {
         return ((Number) role.parameters().get(parameter)).intValue();
     }
 
-    /** How long nothing may come: all devices may be due at once, and gathered parts wait. */
+    /** The longest time in which no part may come: all devices may be due at once, and a gatherer holds parts back. */
     private long pauseNs() {
         long heldNs = scenario().roles().stream()
                 .filter(role -> role.parameters().containsKey("atMostNs"))

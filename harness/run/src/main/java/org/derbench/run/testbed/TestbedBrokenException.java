@@ -6,8 +6,8 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.spi.MiddlewareException;
 
 /**
- * The hosts, the link or the emulation of a board are not, or no longer, as they must be. A failure under these
- * conditions is no result of a cell.
+ * The hosts, the link or the emulation of a board broke, or are not as they must be. A failure under these conditions
+ * is no result of a cell.
  */
 public final class TestbedBrokenException extends LabException {
 

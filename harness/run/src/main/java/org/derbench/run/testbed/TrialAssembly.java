@@ -14,7 +14,7 @@ import org.derbench.engine.record.TrialHead;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.lab.board.CpuChoice;
 import org.derbench.lab.pair.Host;
-import org.derbench.run.condition.Found;
+import org.derbench.run.condition.ConditionCheck;
 import org.derbench.run.plan.Cell;
 
 /**
@@ -22,7 +22,7 @@ import org.derbench.run.plan.Cell;
  * about hosts and links to the records. A fork keeps the hosts with which it began.
  *
  * @param distribution the folder with the files of nodes
- * @param access to external systems
+ * @param access the access to external systems
  * @param external counts the messages that they are sent
  */
 public record TrialAssembly(
@@ -46,7 +46,7 @@ public record TrialAssembly(
             return new ForkRunner(spec, starter, systems.withinOneProcess(cell), hosts.clock(), external)
                     .run(head, task.repetitions(), record -> {
                         hosts.check();
-                        ended.accept(Found.in(hosts.after(record)));
+                        ended.accept(ConditionCheck.withConditions(hosts.after(record)));
                     });
         }
     }

@@ -131,7 +131,7 @@ class FaultCheckTest {
         assertThatThrownBy(() -> FaultCheck.require(plan(10, 1), cell("rate:200000", DOWN), SYSTEMS))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(
-                        "in a window of 10 s load rate:200000 makes 2000000 messages, and of 1048576 at most it is kept when they end");
+                        "in a window of 10 s load rate:200000 makes 2000000 messages, and a trial with a fault keeps the ends of 1048576 at most");
         assertThatCode(() -> FaultCheck.require(plan(10, 1), cell("rate:100000", DOWN), SYSTEMS))
                 .doesNotThrowAnyException();
         ScenarioCase many = new Scenarios(Path.of("../../scenarios"))
@@ -140,7 +140,7 @@ class FaultCheckTest {
         assertThatThrownBy(() -> FaultCheck.require(plan(30, 1), Cell.of(many).with(FaultReader.parse(DOWN)), SYSTEMS))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageContaining(
-                        "makes 300000 messages, and of 262144 at most it is kept when they end; make trial.duration shorter, or send less");
+                        "makes 300000 messages, and a trial with a fault keeps the ends of 262144 at most; make trial.duration shorter, or send less");
     }
 
     @Test

@@ -72,7 +72,7 @@ public final class DiskProcess {
     /**
      * Takes a step, with its fate.
      *
-     * @param bytes to be written; 0 for a step that is done as a whole
+     * @param bytes the bytes to write; 0 for a step that is done as a whole
      */
     void step(Step.Kind kind, String path, int bytes, Doing doing) throws FileSystemException {
         if (ended) {

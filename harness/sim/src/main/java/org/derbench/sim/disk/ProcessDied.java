@@ -8,7 +8,7 @@ public final class ProcessDied extends Error {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param step at which it died */
+    /** @param step the step at which it died */
     public ProcessDied(String step) {
         super("died at " + step, null, false, false);
     }

@@ -69,7 +69,7 @@ public final class SimulatedDisk {
         locks.removeIf(lock -> lock.process() == process && lock.file() == file);
     }
 
-    /** Whether another process keeps that one from a lock. */
+    /** Whether another process holds the lock that this one wants. */
     boolean refuses(DiskProcess process, FileNode file, boolean shared) {
         return locks.stream()
                 .anyMatch(lock -> lock.file() == file && lock.process() != process && !(shared && lock.shared()));

@@ -3,9 +3,9 @@ package org.derbench.sim.disk;
 /**
  * One thing that a process asks of its disk.
  *
- * @param number of the process's steps, from 1
+ * @param number its number among the process's steps, from 1
  * @param path the file or folder
- * @param bytes that are written; 0 for other steps
+ * @param bytes the bytes that are written; 0 for other steps
  */
 public record Step(long number, Kind kind, String path, int bytes) {
 

@@ -15,7 +15,7 @@ import org.derbench.sim.wire.Network;
  * Where a simulated process runs.
  *
  * @param owner the process
- * @param network with its brokers
+ * @param network the network, with its brokers
  */
 public record SimHost(String owner, NanoClock clock, Machine machine, NodePlugins plugins, Network network)
         implements NodeHost {

@@ -55,8 +55,15 @@ public record MiddlewareKind(
         return new SimMiddleware(name, this, network, owner);
     }
 
+    private Support support() {
+        if (brokered) {
+            return Support.BROKERED;
+        }
+        return calls ? Support.ADAPTED : Support.NATIVE;
+    }
+
     Traits traits() {
-        Support support = brokered ? Support.BROKERED : calls ? Support.ADAPTED : Support.NATIVE;
+        Support support = support();
         Traits traits =
                 Traits.of(support, support, support).outstanding(outstanding).reaching(calls ? 1 : MANY);
         traits = handlersSend ? traits.sendingInHandlers() : traits;

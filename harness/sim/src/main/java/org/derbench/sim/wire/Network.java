@@ -43,7 +43,7 @@ public final class Network {
      * A network without hosts.
      *
      * @param seed decides what becomes of each message: the n-th by a path has always the same fate
-     * @param conditions of the link from one host to another, which may be the same
+     * @param conditions the conditions of the link from one host to another, which may be the same host
      */
     public Network(Simulation simulation, long seed, BiFunction<String, String, WireConditions> conditions) {
         this.simulation = simulation;

@@ -260,7 +260,7 @@ final class SimPeer implements Peer {
         answer.complete(came);
     }
 
-    /** At the broker: on to the server, and back by the broker that is there then. */
+    /** At the broker: it goes on to the server. The answer comes back by the broker that is there at that time. */
     private void ask(Inbox broker, byte[] request, Truth.Sent asked, Inbox back, CompletableFuture<byte[]> answer) {
         Inbox server = network.at(server(context.peerHost()));
         if (server == null) {

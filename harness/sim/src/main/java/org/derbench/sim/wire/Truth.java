@@ -56,7 +56,7 @@ public final class Truth {
      * A message that an end was given.
      *
      * @param what the message as it was sent
-     * @param host where it came
+     * @param host the host to which it came
      * @param atNs when it came
      * @param bytes its bytes there
      */

@@ -35,7 +35,7 @@ public abstract class Adapter implements Middleware {
     /**
      * Declares a middleware.
      *
-     * @param name in lower case
+     * @param name the name in lower case
      * @param traits the facts under every setting
      * @param variants {@code base} first; without any, {@link Variant#BASE} is the only one
      */

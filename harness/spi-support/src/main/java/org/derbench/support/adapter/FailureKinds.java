@@ -14,7 +14,7 @@ import org.derbench.spi.MiddlewareException.Kind;
  * return kinds.typing(() -> client.call(request));
  * }</pre>
  *
- * @param kinds by class; its subclasses have the same kind
+ * @param kinds the kinds by class; subclasses have the same kind
  */
 public record FailureKinds(Map<Class<? extends Throwable>, Kind> kinds) {
 

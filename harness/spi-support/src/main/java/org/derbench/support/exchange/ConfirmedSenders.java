@@ -47,7 +47,7 @@ public final class ConfirmedSenders {
     /**
      * The senders of one flow in this process share one object.
      *
-     * @param placesOfEach as many messages may be under way for each of them
+     * @param placesOfEach the number of messages that may be under way for each of them
      */
     public static ConfirmedSenders of(Context context, int placesOfEach) throws Exception {
         return context.shared(ConfirmedSenders.class, () -> new ConfirmedSenders(context, placesOfEach));
@@ -112,7 +112,9 @@ public final class ConfirmedSenders {
             }
         }
 
-        /** Half of the permits are free for those that never need to hear: one that closes soon would hear nothing. */
+        /**
+         * Half of the permits are free for senders that need no confirmation: a sender that closes soon would get none.
+         */
         @Override
         public void send(byte[] message) throws Exception {
             if (window.isHalfFull()) {

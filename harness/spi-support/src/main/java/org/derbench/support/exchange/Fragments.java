@@ -66,7 +66,7 @@ public final class Fragments {
      *
      * @param partBytes the most of a part of the request
      * @param sending sends all of them but the last
-     * @param calling sends that one, which returns the first part of the reply
+     * @param calling sends this last part, and returns the first part of the reply
      * @param more gets the next part of the reply
      */
     public byte[] call(

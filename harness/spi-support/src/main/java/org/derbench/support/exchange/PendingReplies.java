@@ -33,7 +33,7 @@ public final class PendingReplies implements AutoCloseable {
     private final long self = ThreadLocalRandom.current().nextLong();
     private final Duration timeout;
     private final Thread sweeper;
-    /** From the first request on: where a requester cannot be opened, nobody closes this. */
+    /** Whether the sweeper runs. The first request starts it: nobody closes this if a requester could not be opened. */
     private final AtomicBoolean swept = new AtomicBoolean();
 
     /** @param timeout after which a request without reply fails; it may take a tenth longer */
@@ -44,7 +44,7 @@ public final class PendingReplies implements AutoCloseable {
         sweeper.setDaemon(true);
     }
 
-    /** How a request is sent with its number. */
+    /** Sends a request with its number. */
     @FunctionalInterface
     public interface Numbered {
         /** Sends it. */
@@ -52,8 +52,8 @@ public final class PendingReplies implements AutoCloseable {
     }
 
     /**
-     * A requester that sends like that, and whose replies are handed to {@link #complete}; it closes these, and then
-     * what it holds.
+     * A requester that sends by {@code sending}; its replies are handed to {@link #complete}. When it is closed, it
+     * closes this, and then {@code held}.
      */
     public Requester requester(Numbered sending, AutoCloseable held) {
         return Requester.of(

@@ -50,7 +50,7 @@ public final class SendWindow {
         }
     }
 
-    /** @param permits as many messages may be sent before the first is confirmed */
+    /** @param permits the number of messages that may be sent before the first is confirmed */
     public SendWindow(Context context, int permits) {
         this.permits = new Permits(permits);
         this.most = permits;
@@ -102,7 +102,7 @@ public final class SendWindow {
         return 2 * permits.availablePermits() <= most;
     }
 
-    /** Sends like that, once there is a place; what the library refuses takes none. */
+    /** Sends by {@code sending}, once there is a place; a message that the library refuses takes no place. */
     public ThrowingConsumer<byte[], Exception> waiting(ThrowingConsumer<byte[], Exception> sending) {
         return message -> {
             enter();
@@ -139,7 +139,8 @@ public final class SendWindow {
      * Where several senders share one receiver they all hear of what any of them sent: together they may then have more
      * under way.
      *
-     * @param confirmation as {@link #confirming} made it; anything else is some stranger's, and frees nothing
+     * @param confirmation a confirmation that {@link #confirming} made; anything else comes from a stranger, and frees
+     *     nothing
      */
     public synchronized void confirm(byte[] confirmation) {
         if (confirmation.length != CONFIRMATION_BYTES) {

@@ -28,7 +28,7 @@ import org.derbench.spi.MiddlewareException;
  * @param user empty without an account
  * @param trusted the certificates that are trusted, in PEM; empty for those that the JVM trusts
  * @param certificate the client's own, in PEM; empty without one
- * @param key to that certificate, in PEM (PKCS 8)
+ * @param key the key to that certificate, in PEM (PKCS 8)
  */
 public record Access(String user, String password, String trusted, String certificate, String key) {
 

@@ -20,7 +20,7 @@ public class TcpServerSockets extends ServerSocketFactory {
         this(nagle, null);
     }
 
-    /** @param tls by which who connects has to show a certificate that is trusted; null without TLS */
+    /** @param tls demands a trusted certificate of each end that connects; null without TLS */
     protected TcpServerSockets(boolean nagle, SSLContext tls) {
         this.nagle = nagle;
         this.tls = tls;
@@ -65,7 +65,7 @@ public class TcpServerSockets extends ServerSocketFactory {
         return new UnderlyingSocket();
     }
 
-    /** Somebody has connected with one that {@link #unconnected} made; nobody has read from it. */
+    /** Another end has connected to a socket that {@link #unconnected} made; nothing was read from it. */
     protected void connected(UnderlyingSocket accepted) {
         // nothing to note
     }

@@ -109,7 +109,7 @@ public final class ClientTls {
         }
     }
 
-    /** Trusts as that one, and counts what it checks. */
+    /** Trusts what another manager trusts, and counts the certificates that it checks. */
     private static final class Counted extends X509ExtendedTrustManager {
 
         private final X509ExtendedTrustManager trust;

@@ -86,7 +86,7 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return ofEnd(context, "EC");
     }
 
-    /** @param keyAlgorithm as in {@link #make} */
+    /** @param keyAlgorithm the algorithm, as in {@link #make} */
     public static Identity ofEnd(Context context, String keyAlgorithm) throws Exception {
         Identity identity = make(context, keyAlgorithm);
         context.tell(certificateOf(context.bindHost()), identity.certificatePem());
@@ -145,7 +145,7 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return tls(certificate);
     }
 
-    /** TLS that shows this certificate, and trusts that one and no other. */
+    /** TLS that shows this certificate, and trusts the given one and no other. */
     public SSLContext tls(X509Certificate trusted) throws GeneralSecurityException, IOException {
         return tls(keys().getKeyManagers(), trust(trusted));
     }
@@ -164,7 +164,7 @@ public record Identity(PrivateKey key, X509Certificate certificate) {
         return keys;
     }
 
-    /** TLS for a client that shows no certificate, and trusts that one and no other. */
+    /** TLS for a client that shows no certificate, and trusts the given one and no other. */
     public static SSLContext tlsTrusting(X509Certificate trusted) throws GeneralSecurityException, IOException {
         return tls(new KeyManager[0], trust(trusted));
     }

@@ -4,7 +4,8 @@ import com.ctc.wstx.stax.WstxInputFactory;
 import javax.xml.stream.XMLInputFactory;
 
 /**
- * Woodstox, the StAX parser that XStream has a driver for, and whose names JAXB need not intern anew; without entities.
+ * Makes parsers of Woodstox, without entities. XStream has a driver for this StAX parser, and JAXB need not intern its
+ * names again.
  */
 final class SafeStax {
 

@@ -19,7 +19,7 @@ import org.hibernate.cfg.Configuration;
 /**
  * A server, Hibernate and its pool of connections.
  *
- * @param settings that decide how durable and how fast it is
+ * @param settings the settings that decide how durable and how fast it is
  */
 record JpaSession(Readings readings, HikariDataSource pool, SessionFactory factory, Map<String, String> settings)
         implements Store.Session {

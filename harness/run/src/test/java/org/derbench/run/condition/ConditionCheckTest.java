@@ -37,7 +37,7 @@ import org.derbench.run.plan.Cells;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-class FoundTest {
+class ConditionCheckTest {
 
     private static final long SECOND = 1_000_000_000;
     private static final int STEPS = 10;
@@ -94,7 +94,7 @@ class FoundTest {
                                 RoleCosts.class,
                                 Fields.map("gcCount", 0L, "gcPauseMs", 0L, "compilerMs", compilerMs)))),
                 Map.of());
-        return Found.in(TrialRecord.of(
+        return ConditionCheck.withConditions(TrialRecord.of(
                 head,
                 Outcome.OK,
                 null,

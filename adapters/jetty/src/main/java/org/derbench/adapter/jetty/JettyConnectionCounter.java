@@ -8,9 +8,9 @@ import org.eclipse.jetty.io.ClientConnector.ConnectListener;
 import org.eclipse.jetty.io.SelectorManager.AcceptListener;
 
 /** Counts TCP connections by Jetty's listener. */
-final class JettyCounting {
+final class JettyConnectionCounter {
 
-    private JettyCounting() {}
+    private JettyConnectionCounter() {}
 
     static AcceptListener accepted(LibraryCounters counters) {
         Runnable accepted = counters.counting("connectionsAccepted");

@@ -23,16 +23,16 @@ import org.derbench.engine.scenario.PairScenario;
 /**
  * Looks at a measured trial for conditions: facts that limit what may be concluded from it.
  *
- * @param record as the engine made it
+ * @param record the record as the engine made it
  */
-public record Found(TrialRecord record) {
+public record ConditionCheck(TrialRecord record) {
 
-    /** A change of speed within a window that matters, and a difference between a machine and its board; as a part. */
+    /** The least share by which speed within a window, or a machine's score and a board's, must differ to matter. */
     private static final double CHANGE_AT_MOST = 0.05;
 
     private static final double PERCENT = 100;
     private static final double NS_PER_S = 1e9;
-    /** A round trip that takes less of what its bytes take on a wire crossed no link of that rate. */
+    /** The least share of the time of its bytes on the wire that a round trip over the link can take. */
     private static final double FASTER_THAN_WIRE = 0.98;
     /** The part of the bytes that comes back as acknowledgements of TCP: no message waits for them. */
     private static final double ACKNOWLEDGED = 66.0 / (2 * 1514);
@@ -46,11 +46,13 @@ public record Found(TrialRecord record) {
     /**
      * The record with its conditions, and with the figures behind them. A record without measurements stays unchanged.
      */
-    public static TrialRecord in(TrialRecord record) {
-        return record.outcome().measured() && record.conditions() != null ? new Found(record).looked() : record;
+    public static TrialRecord withConditions(TrialRecord record) {
+        return record.outcome().measured() && record.conditions() != null
+                ? new ConditionCheck(record).withConditions()
+                : record;
     }
 
-    private TrialRecord looked() {
+    private TrialRecord withConditions() {
         WindowSteps steps = new WindowSteps(series(), compilerShare(), trend());
         List<Condition> found = new ArrayList<>();
         add(found, Condition.COLD, isCold(steps));
@@ -86,8 +88,9 @@ public record Found(TrialRecord record) {
     }
 
     /**
-     * The trend of the rate, or of the latency where the rate was given; null where a fault came, or too little ended,
-     * or in a burst or an overload: whoever comes later waits longer there.
+     * The trend of the rate, or of the latency where the rate was given; null where a fault came or too few messages
+     * ended. It is also null for the latency in a burst or an overload, where each message waits longer than the one
+     * before.
      */
     private Trend trend() {
         Series series = series();

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.derbench.lab.yaml.BadYamlException;
 
 /** Collects what is wrong in a scenario's file, so that a reader goes on after a wrong value. */
-final class Faults {
+final class FileErrors {
 
     private final List<BadYamlException> found = new ArrayList<>();
 

@@ -13,10 +13,11 @@ import org.derbench.spi.LibraryCounters;
  * Hears of connections from Ice's instrumentation. The library also asks it about each invocation, and the answer is
  * always that it does not observe them.
  */
-record IceCounting(Runnable begun, Runnable made) implements CommunicatorObserver {
+record IceConnectionCounter(Runnable begun, Runnable made) implements CommunicatorObserver {
 
-    static IceCounting of(LibraryCounters counters) {
-        return new IceCounting(counters.counting("connectsBegun"), counters.counting("connectionsMadeOrAccepted"));
+    static IceConnectionCounter of(LibraryCounters counters) {
+        return new IceConnectionCounter(
+                counters.counting("connectsBegun"), counters.counting("connectionsMadeOrAccepted"));
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import org.derbench.spi.LibraryCounters;
 
 /** Objects that the clients of a flow share, by their type, and their library's counters. Thread-safe. */
-final class Shared {
+final class SharedObjects {
 
     private final Map<Class<?>, Object> made = new HashMap<>();
     private final LibraryCounters counters = new LibraryCounters();

@@ -11,7 +11,7 @@ import org.derbench.spi.LibraryCounter;
 import org.derbench.spi.LibraryCounters;
 
 /** Reads the library's own counters at the ends of a pair, and notes their faults. */
-final class MiddlewareCounting {
+final class MiddlewareCounterCheck {
 
     /** The form of names of derbench's own settings. */
     private static final String NAME = "[a-z][A-Za-z0-9]*";

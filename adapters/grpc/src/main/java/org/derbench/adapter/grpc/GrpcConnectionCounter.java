@@ -7,11 +7,12 @@ import io.grpc.ServerTransportFilter;
 import org.derbench.spi.LibraryCounters;
 
 /** Counts connections: the changes of a channel's state, and the connections that a server accepts. */
-record GrpcCounting(Runnable made, Runnable failed) {
+record GrpcConnectionCounter(Runnable made, Runnable failed) {
 
     /** From now on, until the channel is shut down. */
     static void watch(ManagedChannel channel, LibraryCounters counters) {
-        new GrpcCounting(counters.counting("connectionsMade"), counters.counting("connectionsFailed")).next(channel);
+        new GrpcConnectionCounter(counters.counting("connectionsMade"), counters.counting("connectionsFailed"))
+                .next(channel);
     }
 
     /** It tells of one change, and has to be asked for the next. */

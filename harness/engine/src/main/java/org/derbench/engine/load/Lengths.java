@@ -5,13 +5,13 @@ import java.util.regex.Pattern;
 import org.derbench.message.number.Numbers;
 
 /** Lengths of time in the labels of loads: {@code 10ms}, {@code 5s}, {@code 2min}. */
-final class Times {
+final class Lengths {
 
     private static final Pattern FORM = Pattern.compile("([0-9]{1,9})(ms|s|min|h)");
     private static final long NS_PER_MS = 1_000_000;
     private static final long LONGEST_NS = 24 * 3_600_000 * NS_PER_MS;
 
-    private Times() {}
+    private Lengths() {}
 
     /** The length that a text says, in nanoseconds, up to a day; -1 if the text is wrong. */
     static long parse(String text) {

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import org.derbench.engine.time.Ticks;
 
 /**
- * When each of many devices was heard of: how long it was silent in a window, and when it was back after a fault. Not
- * thread-safe: its owner guards it.
+ * The presence of each of many devices: how long nothing came from it in a window, and when it was back after a fault.
+ * Not thread-safe: its owner guards it.
  */
-final class Hearing {
+final class DevicePresence {
 
     private final long[] heardNs;
     private final long[] silentNs;
@@ -19,7 +19,7 @@ final class Hearing {
     /** When the fault had ended; null until then. */
     private Long faultEndedNs;
 
-    Hearing(int devices) {
+    DevicePresence(int devices) {
         this.heardNs = new long[devices];
         this.silentNs = new long[devices];
     }
@@ -44,7 +44,7 @@ final class Hearing {
         faultEndedNs = nanoTime;
     }
 
-    /** Something with this stamp came that nobody had from it before. */
+    /** Something with this stamp came for the first time, from this device or for it. */
     void came(long tick, int device, long nowNs) {
         if (log != null && tick >= firstTick) {
             log.add(tick, device, nowNs);
