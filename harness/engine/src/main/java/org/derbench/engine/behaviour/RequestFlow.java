@@ -43,6 +43,7 @@ final class RequestFlow implements DeviceFlow {
     private final int flows;
 
     private final AtomicLong asked = new AtomicLong();
+    private final AtomicLong untouched = new AtomicLong();
     private volatile long touchedFrom = Long.MAX_VALUE;
     private volatile String firstRefusal;
 
@@ -114,6 +115,8 @@ final class RequestFlow implements DeviceFlow {
     @Override
     public void arm(PartWindow window) {
         touchedFrom = window.faultComes() ? window.touchedFrom() : Long.MAX_VALUE;
+        // where an earlier window was missed, its fault did not come: all that was asked until now is untouched
+        untouched.set(asked.get());
         near.arm(window);
         far.arm(window);
     }
@@ -146,7 +149,7 @@ final class RequestFlow implements DeviceFlow {
 
     /** Requests that were made before a fault could touch them; all of them where none comes. */
     long asked() {
-        return asked.get();
+        return untouched.get();
     }
 
     /** The stamps of complete answers; empty without any. */
@@ -180,8 +183,9 @@ final class RequestFlow implements DeviceFlow {
         }
         byte[] request = rule.request(event);
         near.message(request.length);
+        asked.incrementAndGet();
         if (event.ticks()[0] < touchedFrom) {
-            asked.incrementAndGet();
+            untouched.incrementAndGet();
         }
         near.leftAfterAll(event.ticks()[0], content(event));
         setting.made().add(event.ticks()[0], event.dueNs(), setting.clock().nanoTime());

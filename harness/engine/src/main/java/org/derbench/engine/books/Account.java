@@ -78,10 +78,12 @@ public final class Account {
 
     /**
      * Begins books of their own for messages that are due from then on, because a fault can have touched them. Keeps
-     * the time of each end from now on.
+     * the time of each end from now on. Where an earlier window was missed, its fault did not come: all that was opened
+     * until now is untouched.
      */
     public synchronized void touchedFrom(long nanoTime) {
         touchedFromNs = nanoTime;
+        openedUntouched = outstanding.next();
         tallies.touchedFrom(nanoTime);
         timings.keepEnds();
     }

@@ -73,6 +73,18 @@ class RequestFlowTest {
     }
 
     @Test
+    @DisplayName("a fault of a window that was missed touched nothing: what was asked until the next one is untouched")
+    void aMissedWindowsFaultTouchesNothing() throws Exception {
+        RequestFlow armed = opened(8);
+        armed.arm(new PartWindow(10, 20, 12));
+        armed.due(event(1, 11), done::incrementAndGet);
+        armed.due(event(2, 13), done::incrementAndGet);
+        assertThat(armed.asked()).isEqualTo(1);
+        armed.arm(new PartWindow(20, 30, 25));
+        assertThat(armed.asked()).isEqualTo(2);
+    }
+
+    @Test
     @DisplayName("an external system gets the message itself, and its acknowledgement is all that is known")
     void anAcknowledgementCountsForTheMessage() throws Exception {
         RequestFlow sent = RequestFlow.toExternal(flow, rig.setting(List.of(flow)), answered::add);
