@@ -59,11 +59,19 @@ class CapturedHopsTest {
     }
 
     private long sent(String hop) {
-        return hop(hop).due() - hop(hop).unsent();
+        return sent(hop(hop));
+    }
+
+    private static long sent(HopBooks hop) {
+        return hop.due() - hop.unsent();
     }
 
     private long got(String hop) {
-        return hop(hop).arrived() + hop(hop).duplicated();
+        return got(hop(hop));
+    }
+
+    private static long got(HopBooks hop) {
+        return hop.arrived() + hop.duplicated();
     }
 
     /** Messages of the window alone, by host: nothing is due after it, so its stamps are the last ones. */
@@ -98,14 +106,19 @@ class CapturedHopsTest {
     @DisplayName("each hop of encourage is seen at its broker, with the copies to the database")
     void aControlLoopIsSeen() throws Exception {
         trial("encourage", "devices=40", "period=1 s", "homeLink=unshaped");
-        long rows = record.books().stores().get("database").committedRows();
-        assertThat(seen.stream()
-                        .filter(message ->
-                                message.kind() == Kind.READINGS && message.to().equals("127.0.0.2"))
-                        .collect(groupingBy(Sighting::ticks, counting())))
+        HopBooks events = record.books().copies().get("events").hops().get("events");
+        assertThat(atBrokers(Kind.READINGS, "readings", Sighting::to))
                 .as("a reading goes to the broker as a reading, a state and an event")
-                .hasSize((int) rows)
-                .allSatisfy((stamp, times) -> assertThat(times).isEqualTo(3));
+                .containsExactly(sent("readings") + sent("states") + sent(events));
+        assertThat(atBrokers(Kind.READINGS, "readings", Sighting::from))
+                .containsExactly(got("readings") + got("states") + got(events));
+        assertThat(seen.stream()
+                        .filter(message -> message.kind() == Kind.READINGS)
+                        .map(Sighting::ticks)
+                        .distinct())
+                .as("no row without a reading that was seen")
+                .hasSizeGreaterThanOrEqualTo(
+                        record.books().stores().get("database").foundRows().intValue());
         assertThat(atBrokers(Kind.CONTROLS, "strategies", Sighting::to))
                 .containsExactly(sent("strategies") + sent("orders"));
         assertThat(atBrokers(Kind.CONTROLS, "strategies", Sighting::from))
@@ -136,8 +149,8 @@ class CapturedHopsTest {
         assertThat(sites).hasSize(3);
         assertThat(sites.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(got("schedule"));
         assertThat(counted(Kind.MEASUREMENT))
-                .as("each answer has its schedule")
-                .isEqualTo(counted(Kind.SCHEDULE_OF_A_DER));
+                .as("no schedule without an answer; the last answers of the run-in may have none")
+                .isGreaterThanOrEqualTo(counted(Kind.SCHEDULE_OF_A_DER));
     }
 
     private long counted(Kind kind) {

@@ -21,7 +21,7 @@ public record Onward(
 
         @Field("how many processes make parts") int makers,
 
-        @Field("the flows by which parts come to the end of the route: what comes there by others is none of its parts")
+        @Field("the flows by which parts come to the end of the route; it does not count what comes by others")
         List<String> last) {
 
     /** No part goes on. */
