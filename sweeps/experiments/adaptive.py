@@ -41,21 +41,31 @@ class Sweep:
         return math.sqrt(self.variance / len(self.logs[a]) + self.variance / len(self.logs[b]))
 
     def told_apart(self) -> list[tuple[str, str]]:
-        return [(a, b) for a, b in combinations(self.means, 2)
-                if abs(self.means[a] - self.means[b]) > QUANTILE(0.975) * self.error(a, b)]
+        return [
+            (a, b)
+            for a, b in combinations(self.means, 2)
+            if abs(self.means[a] - self.means[b]) > QUANTILE(0.975) * self.error(a, b)
+        ]
 
     def top_group(self) -> set[str]:
         bound = QUANTILE(1 - 0.05 / (len(self.means) - 1))
-        return {cell for cell in self.means
-                if self.means[self.best] - self.means[cell] <= bound * self.error(self.best, cell)}
+        return {
+            cell
+            for cell in self.means
+            if self.means[self.best] - self.means[cell] <= bound * self.error(self.best, cell)
+        }
 
 
 def compare(full: Sweep, other: Sweep) -> str:
     pairs = [(a, b) for a, b in full.told_apart() if a in other.means and b in other.means]
     agreed = sum(1 if (full.means[a] - full.means[b]) * (other.means[a] - other.means[b]) > 0 else -1 for a, b in pairs)
     forks = sum(len(logs) for logs in other.logs.values())
-    return (f"{other.name}: tau {agreed / len(pairs):.3f} over {len(pairs)} pairs; best cell of the full run in its top group: "
-            f"{'yes' if full.best in other.top_group() else 'NO'}; {other.seconds / full.seconds:.0%} of the time, {forks} forks")
+    yes = "yes" if full.best in other.top_group() else "NO"
+    return (
+        f"{other.name}: tau {agreed / len(pairs):.3f} over {len(pairs)} pairs; "
+        f"best cell of the full run in its top group: {yes}; "
+        f"{other.seconds / full.seconds:.0%} of the time, {forks} forks"
+    )
 
 
 def main(folders: list[str]) -> None:

@@ -38,7 +38,8 @@ def noise(cells: Cells) -> str:
     of their ratio.
     """
     fork = statistics.median(statistics.stdev([log(value) for value in values]) for values in cells.values())
-    return f"noise of a fork {fork:.1%} (median of the cells); ten forks beside ten tell {2.1 * fork * (2 / FORKS) ** 0.5:.1%}"
+    told = 2.1 * fork * (2 / FORKS) ** 0.5
+    return f"noise of a fork {fork:.1%} (median of the cells); ten forks beside ten tell {told:.1%}"
 
 
 def alike(cells: Cells) -> None:

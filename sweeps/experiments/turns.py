@@ -14,7 +14,9 @@ def main(results: Path) -> None:
             turn = trial.get("times", {}).get("turn")
             if turn:
                 thread = "the same thread" if turn["sameThread"] else "another thread"
-                print(f"{trial['setup']['middleware']:12} {turn['p50Ns'] / NS_PER_US:8.1f} us, p99 {turn['p99Ns'] / NS_PER_US:8.1f} us, on {thread}")
+                median, tail = turn["p50Ns"] / NS_PER_US, turn["p99Ns"] / NS_PER_US
+                name = trial["setup"]["middleware"]
+                print(f"{name:12} {median:8.1f} us, p99 {tail:8.1f} us, on {thread}")
             else:
                 print(f"{trial['setup']['middleware']:12} {trial['outcome']}: {trial.get('reason', '')}")
 
