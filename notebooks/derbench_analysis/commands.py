@@ -40,8 +40,8 @@ class Option:
 class Command:
     """A command: what it does, line by line, what stands below its help, and its options.
 
-    `folders` are the labels of the results folders that it takes; with none it takes one or more. `offered` are those
-    that `derbench` has, too. Where it `needs` options, all of one of these sets must be given; `lacks` says so.
+    `folders` are the labels of the results folders that it takes, and `folder_help` says what each is; with none it
+    takes one or more. `offered` are those that `derbench` has, too. Where it `needs` options, all of one of these sets must be given; `lacks` says so.
     """
 
     name: str
@@ -49,6 +49,7 @@ class Command:
     options: tuple[Option, ...]
     footer: str = ""
     folders: tuple[str, ...] = ()
+    folder_help: str = "Results of a sweep: the name of a folder in results/, or a path."
     offered: bool = False
     needs: tuple[tuple[str, ...], ...] = ()
     lacks: str = ""
@@ -241,6 +242,7 @@ VERIFY = Command(
     (),
     footer="Exit code 8: something speaks against it.",
     folders=("FILE",),
+    folder_help="A bundle, such as rpi3-2026-12.derbench, or a folder of bundles.",
     offered=True,
 )
 
@@ -318,7 +320,7 @@ def _parser() -> argparse.ArgumentParser:
         )
         if not command.without_folders:
             for label in command.folders:
-                made.add_argument("folders", action="append", type=Path, metavar=label, help="Results of a sweep.")
+                made.add_argument("folders", action="append", type=Path, metavar=label, help=command.folder_help)
             if not command.folders:
                 made.add_argument("folders", nargs="+", type=Path, metavar="FOLDER", help="Results of a sweep.")
         for option in command.options:
@@ -346,6 +348,7 @@ def as_json() -> str:
             "about": list(command.about),
             "footer": command.footer,
             "folders": list(command.folders),
+            "folderHelp": command.folder_help,
             "needs": [list(names) for names in command.needs],
             "lacks": command.lacks,
             "options": [

@@ -47,18 +47,20 @@ class CaptureTest {
         PacketCapture.assumePossible();
     }
 
-    private TrialRecord trial(String address) throws Exception {
-        Stream<String> words = Stream.of(
-                "--external",
-                address,
-                "--set",
-                "devices=" + FLEET,
-                "--duration",
-                SECONDS + " s",
-                "--warm-up-at-most",
-                "5 s",
-                "--late-after",
-                "10 s");
+    private TrialRecord trial(String address, String... more) throws Exception {
+        Stream<String> words = Stream.concat(
+                Stream.of(
+                        "--external",
+                        address,
+                        "--set",
+                        "devices=" + FLEET,
+                        "--duration",
+                        SECONDS + " s",
+                        "--warm-up-at-most",
+                        "5 s",
+                        "--late-after",
+                        "10 s"),
+                Stream.of(more));
         return RouteAccounts.measured(Derbench.in(folder).run(Derbench.trial(folder, words)));
     }
 
@@ -106,7 +108,7 @@ class CaptureTest {
     void aFleetsCommandsAreInTheCapture() throws Exception {
         try (ControlledStation station = new ControlledStation(0);
                 PacketCapture capture = new PacketCapture(folder, List.of(station.port()))) {
-            TrialRecord record = trial("iec104://127.0.0.1:" + station.port());
+            TrialRecord record = trial("iec104://127.0.0.1:" + station.port(), "--set", "topic=1/{number}/C_SE_NC_1");
             List<Commands> seen = Conversation.of(capture.complete()).stream()
                     .map(Commands::of)
                     .filter(each -> !each.out().isEmpty())

@@ -24,6 +24,7 @@ class ExternalSystemsTest {
 
     private static final int FLEET = 2000;
     private static final int DROPS_EVERY = 500;
+    private static final String SET_POINTS = "topic=1/{number}/C_SE_NC_1";
     private static final int SOME = 100;
 
     /** As shells have it: 128 and the signal's number. */
@@ -79,7 +80,7 @@ class ExternalSystemsTest {
     void aFleetsCommandsAreOnTheLine() throws Exception {
         try (ControlledStation station = new ControlledStation(0);
                 FrameRelay line = new FrameRelay(Framing.IEC_104, station.port(), Framing.SET_POINT, 0)) {
-            Run run = run("iec104://127.0.0.1:" + line.port(), fleet());
+            Run run = run("iec104://127.0.0.1:" + line.port(), fleet("--set", SET_POINTS));
             assertAgrees(run, "sent", line, Framing.SET_POINT, Framing.SET_POINT);
             assertThat(station.commands()).isEqualTo(line.out(Framing.SET_POINT));
             assertThat(unknown(RouteAccounts.measured(run)))
@@ -87,10 +88,19 @@ class ExternalSystemsTest {
         }
     }
 
-    private static String[] fleet() {
-        return new String[] {
-            "--set", "devices=" + FLEET, "--duration", "5 s", "--warm-up-at-most", "5 s", "--late-after", "10 s"
-        };
+    private static String[] fleet(String... more) {
+        return Stream.concat(
+                        Stream.of(
+                                "--set",
+                                "devices=" + FLEET,
+                                "--duration",
+                                "5 s",
+                                "--warm-up-at-most",
+                                "5 s",
+                                "--late-after",
+                                "10 s"),
+                        Stream.of(more))
+                .toArray(String[]::new);
     }
 
     /** 1000 messages a second. */
@@ -142,7 +152,7 @@ class ExternalSystemsTest {
     @DisplayName("a station that ignores each 500th command is caught by its missing confirmations")
     void anIgnoringStationIsCaught() throws Exception {
         try (ControlledStation station = new ControlledStation(DROPS_EVERY)) {
-            Run run = run("iec104://127.0.0.1:" + station.port(), few());
+            Run run = run("iec104://127.0.0.1:" + station.port(), few("--set", SET_POINTS));
             TrialRecord record = RouteAccounts.measured(run);
             assertThat(record.outcome()).as(run.said()).isEqualTo(Outcome.DEGRADED);
             assertThat(station.ignored()).isPositive();

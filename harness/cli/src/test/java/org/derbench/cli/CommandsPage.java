@@ -87,7 +87,8 @@ final class CommandsPage {
                                 UsageMessageSpec.SECTION_KEY_SYNOPSIS,
                                 UsageMessageSpec.SECTION_KEY_DESCRIPTION,
                                 UsageMessageSpec.SECTION_KEY_PARAMETER_LIST,
-                                UsageMessageSpec.SECTION_KEY_OPTION_LIST)
+                                UsageMessageSpec.SECTION_KEY_OPTION_LIST,
+                                UsageMessageSpec.SECTION_KEY_FOOTER)
                         .toList());
         return command.getUsageMessage(Ansi.OFF);
     }

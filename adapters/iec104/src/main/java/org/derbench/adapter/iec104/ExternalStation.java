@@ -24,8 +24,9 @@ record ExternalStation(Context context, External system) implements Peer {
         return List.of(scheme("iec104", 2404), scheme(OVER_TLS, 19_998));
     }
 
+    /** No station has an object that anybody may command: the user names it. */
     private static External.Scheme scheme(String name, int port) {
-        return new External.Scheme(name, port, List.of(Expect.ANSWERED), "1/{number}/C_SE_NC_1", "*", INSTEAD);
+        return new External.Scheme(name, port, List.of(Expect.ANSWERED), "", "*", INSTEAD);
     }
 
     private TcpSockets sockets() throws Exception {

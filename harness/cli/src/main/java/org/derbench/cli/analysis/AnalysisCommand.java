@@ -61,7 +61,7 @@ final class AnalysisCommand implements Callable<Integer> {
                 .required(true)
                 .paramLabel(label)
                 .type(String.class)
-                .description("Results of a sweep: the name of a folder in results/, or a path.")
+                .description(shown(List.of(declared.folderHelp())))
                 .build();
     }
 

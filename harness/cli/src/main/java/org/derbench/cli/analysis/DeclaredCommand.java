@@ -14,6 +14,7 @@ import org.derbench.engine.json.Json;
  * @param about its description, line by line
  * @param footer the text below its help; may be empty
  * @param folders the labels of its results folders; empty if it takes any number of them
+ * @param folderHelp what each of these is
  * @param needs sets of options; all of one set must be given; empty without such sets
  * @param lacks the complaint if they are not given
  */
@@ -22,6 +23,7 @@ record DeclaredCommand(
         List<String> about,
         String footer,
         List<String> folders,
+        String folderHelp,
         List<List<String>> needs,
         String lacks,
         List<Option> options) {
@@ -54,6 +56,7 @@ record DeclaredCommand(
                 texts(declared, "about"),
                 (String) declared.get("footer"),
                 texts(declared, "folders"),
+                (String) declared.get("folderHelp"),
                 ((List<?>) declared.get("needs"))
                         .stream().map(DeclaredCommand::texts).toList(),
                 (String) declared.get("lacks"),
