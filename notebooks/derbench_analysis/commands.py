@@ -41,7 +41,8 @@ class Command:
     """A command: what it does, line by line, what stands below its help, and its options.
 
     `folders` are the labels of the results folders that it takes, and `folder_help` says what each is; with none it
-    takes one or more. `offered` are those that `derbench` has, too. Where it `needs` options, all of one of these sets must be given; `lacks` says so.
+    takes one or more. `offered` are those that `derbench` has, too. Where it `needs` options, all of one of these sets
+    must be given; `lacks` says so.
     """
 
     name: str

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
             "",
             "derbench check quick-20260101-120000 --limit 'p99: 20 ms' --limit 'lost: 0' --junit limits.xml"
         },
-        footer = "Exit code 6: a limit is broken. 7: no limit is broken, and one cannot be told.")
+        footer = {"", "Exit code 6: a limit is broken. 7: no limit is broken, and one cannot be told."})
 final class CheckCommand implements Callable<Integer> {
 
     private static final String STEP_SUMMARY = "GITHUB_STEP_SUMMARY";
