@@ -44,10 +44,10 @@ final class Backfill {
                     optional = true)
             Integer keep,
 
-            @Field(value = "how many of them go as one message; 1 where it is missing", optional = true)
+            @Field(value = "how many of the kept messages go as one; 1 where it is missing", optional = true)
             Integer keptBulk,
 
-            @Field(value = "which ones it drops where it has no room", optional = true)
+            @Field(value = "the messages that it drops where it has no room: the oldest or the newest", optional = true)
             BackfillBooks.Drops drops) {
 
         private int bulk() {

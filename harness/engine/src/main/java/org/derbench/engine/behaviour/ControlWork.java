@@ -8,8 +8,10 @@ final class ControlWork implements Work {
 
     /** The behaviour's parameters in a scenario. */
     record Parameters(
-            @Field("from the arrival to the command") long delayNs,
-            @Field("of the CPU for each command") long computeNs) {}
+            @Field("time from the arrival of a message to the command that follows from it")
+            long delayNs,
+
+            @Field("CPU time that each command takes") long computeNs) {}
 
     private final CommandSender commanding;
 

@@ -16,7 +16,7 @@ final class GatherWork implements Work.Buffer, Work.Connector {
     record Parameters(
             @Field("how many parts make a message") int readings,
 
-            @Field("how long the first one waits for the others")
+            @Field("how long the first part of a message waits for the others")
             long atMostNs) {}
 
     private final RoleSetting setting;

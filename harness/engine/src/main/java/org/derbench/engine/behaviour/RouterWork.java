@@ -13,10 +13,11 @@ final class RouterWork implements Work {
     record Parameters(
             @Field("how messages are passed on") RouterDesign design,
 
-            @Field("of a design that has some threads for all")
+            @Field("number of threads, where the design has some for all devices")
             int threads,
 
-            @Field("of the design that has one for each") int devices) {}
+            @Field("number of devices, where the design has a thread for each")
+            int devices) {}
 
     private final Forwarder sendingOn;
     /** Keeps each home's state, as a real router does; nothing reads it. */

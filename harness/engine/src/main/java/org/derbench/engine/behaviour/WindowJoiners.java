@@ -23,12 +23,13 @@ final class WindowJoiners {
     /** The parameters in a scenario that say when. */
     record Parameters(
             @Field(
-                    value = "from the window's start until the first one joins; missing where none does",
+                    value = "time from the window's start until the first device joins; missing where none does",
                     optional = true)
             Long joinAtNs,
 
             @Field(
-                    value = "from then on until all have, one after the other; 0 or missing for all at once",
+                    value =
+                            "time from the first device's joining to the last one's; 0 or missing where all join at once",
                     optional = true)
             Long joinOverNs) {
 

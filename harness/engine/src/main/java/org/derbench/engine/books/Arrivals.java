@@ -7,27 +7,31 @@ import org.derbench.engine.json.Field;
 @RecordBuilder
 public record Arrivals(
         @Field(
-                "messages sent in the window that came with the right content; where each is echoed, a sample is compared, and the rest counts as right")
+                "messages that were sent in the window and came with the right content; where all are echoed, only a sample is compared here, and the rest counts as right")
         long correct,
 
-        @Field("with the right content, in the window") long correctInWindow,
+        @Field("messages that came in the window with the right content")
+        long correctInWindow,
 
-        @Field(value = "how fast these followed each other", optional = true)
+        @Field(value = "how fast the messages with the right content followed each other", optional = true)
         Pace pace,
 
-        @Field("the longest time within the window in which none arrived with the right content")
+        @Field("the longest time within the window in which no message arrived with the right content")
         long longestGapNs,
 
-        @Field("correct ones that came more than lateAfter after they were sent")
+        @Field("messages with the right content that came more than lateAfter after they were sent")
         long late,
 
-        @Field("with another content") long corrupt,
-        @Field("that could not be decoded") long unreadable,
+        @Field("messages that came with another content") long corrupt,
+
+        @Field("messages that came and could not be decoded")
+        long unreadable,
 
         @Field("further arrivals of a message that had arrived")
         long duplicated,
 
-        @Field("after a message that was sent later") long outOfOrder) {
+        @Field("arrivals after a message that was sent later")
+        long outOfOrder) {
 
     /** The same count with this many late ones. */
     public Arrivals late(long other) {

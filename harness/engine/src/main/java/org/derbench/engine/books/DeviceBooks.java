@@ -10,13 +10,13 @@ import org.derbench.engine.json.Field;
 /** The fate of the publications of the window at each of many devices. */
 @RecordBuilder
 public record DeviceBooks(
-        @Field("how many there are") int devices,
-        @Field("these got at least one publication") long reached,
+        @Field("how many devices there are") int devices,
+        @Field("devices that got at least one publication") long reached,
 
         @Field(value = "publications that were handed over: each device was to get each", optional = true)
         Long due,
 
-        @Field("publications that each device got to which they were owed")
+        @Field("publications that reached each device that was owed them")
         long complete,
 
         @Field("the fewest publications that one device got, of the devices that were there all along")
@@ -33,7 +33,7 @@ public record DeviceBooks(
 
         @Field("devices that got a publication twice") long gotTwice,
 
-        @Field("longest time of the window in which one device got nothing")
+        @Field("the longest time of the window in which a device got nothing")
         long longestSilenceNs,
 
         @Field("the ten devices that got least; first the devices that got some twice, or were silent longest")
@@ -42,7 +42,7 @@ public record DeviceBooks(
         @Field(value = "ten devices that got a publication twice", optional = true)
         List<Device> twice,
 
-        @Field(value = "when each was back after a fault; missing where none came", optional = true)
+        @Field(value = "when each device was back after a fault; missing where no fault came", optional = true)
         DeviceReturn back,
 
         @Field(value = "devices that joined only in the window; missing where none did", optional = true)
@@ -55,11 +55,13 @@ public record DeviceBooks(
 
     /** One device. */
     public record Device(
-            @Field("its name") String name,
-            @Field("publications that it got") long got,
-            @Field("how often it got one again") long again,
+            @Field("name of the device") String name,
+            @Field("publications that the device got") long got,
 
-            @Field("longest time of the window in which it got nothing")
+            @Field("how often the device got a publication again")
+            long again,
+
+            @Field("the longest time of the window in which the device got nothing")
             long silenceNs) {}
 
     /** The same books with another number of publications. */

@@ -12,18 +12,21 @@ import org.derbench.engine.json.Field;
  * When each of many devices was back after a fault: when the first came to it of what was due after the fault's end.
  */
 public record DeviceReturn(
-        @Field("these were back until the load ended") long back,
+        @Field("devices that were back before the load ended")
+        long back,
 
         @Field(value = "time from the fault's end until half of all devices were back", optional = true)
         Long halfAfterNs,
 
-        @Field(value = "until 99 of 100 were back", optional = true)
+        @Field(value = "time from the fault's end until 99 of 100 devices were back", optional = true)
         Long mostAfterNs,
 
-        @Field(value = "until the last one was back; missing if one was not", optional = true)
+        @Field(
+                value = "time from the fault's end until the last device was back; missing if one was not",
+                optional = true)
         Long lastAfterNs,
 
-        @Field("how many were back after each quarter of a second from the fault's end")
+        @Field("how many devices were back after each quarter of a second from the fault's end")
         List<Long> backByQuarterSecond,
 
         @Field("the ten devices that were back last; first the ones that were not")
@@ -39,9 +42,11 @@ public record DeviceReturn(
 
     /** One device. */
     public record Device(
-            @Field("its name") String name,
+            @Field("name of the device") String name,
 
-            @Field(value = "when it was back; missing if it was not", optional = true)
+            @Field(
+                    value = "time from the fault's end until the device was back; missing if it was not",
+                    optional = true)
             Long afterNs) {}
 
     /**

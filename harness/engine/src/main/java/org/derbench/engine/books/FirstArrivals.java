@@ -10,12 +10,12 @@ public record FirstArrivals(
         @Field("all arrivals") long arrived,
         @Field("arrivals with another content") long differing,
 
-        @Field(value = "how the first of them differs", optional = true)
+        @Field(value = "how the first arrival with another content differs", optional = true)
         String firstDifference,
 
         @Field("arrivals that could not be decoded") long unreadable,
 
-        @Field(value = "what the codec said of the first of them", optional = true)
+        @Field(value = "what the codec said of the first arrival that could not be decoded", optional = true)
         String firstError) {
 
     /** This many arrivals, all of them right. */

@@ -4,19 +4,19 @@ import org.derbench.engine.json.Field;
 
 /** The fate of the window's parts on one hop of a route. */
 public record HopBooks(
-        @Field("parts that were to go over it") long due,
+        @Field("parts that were to pass the hop") long due,
 
-        @Field("these could not be handed over at its near end")
+        @Field("of these, could not be handed over at the hop's near end")
         long unsent,
 
-        @Field("these arrived at its far end with the right content")
+        @Field("of these, arrived at the hop's far end with the right content")
         long arrived,
 
-        @Field("these arrived with another content, or unreadable")
+        @Field("of these, arrived with another content, or unreadable")
         long corrupt,
 
-        @Field("these did not arrive") long lost,
-        @Field("further arrivals") long duplicated,
+        @Field("of these, did not arrive") long lost,
+        @Field("further arrivals of parts that had arrived") long duplicated,
 
         @Field(value = "arrivals after a part that the same process made later", optional = true)
         Long outOfOrder,
@@ -24,7 +24,7 @@ public record HopBooks(
         @Field("messages that were handed over since the window was announced, a moment before it began")
         long messages,
 
-        @Field(value = "mean size of these messages", optional = true)
+        @Field(value = "mean size of these messages, in bytes", optional = true)
         Double payloadBytes) {
 
     /**

@@ -11,13 +11,13 @@ import org.derbench.engine.json.Field;
 
 /** The fate of publications at the devices that joined only in the window. */
 public record JoinerBooks(
-        @Field("how many were to join") int joiners,
-        @Field("these had joined when the window ended") long joined,
+        @Field("devices that were to join") int joiners,
+        @Field("of these, had joined when the window ended") long joined,
 
         @Field(value = "time from when a device was to join until it was subscribed: median", optional = true)
         Long tookP50Ns,
 
-        @Field(value = "the same: the longest", optional = true)
+        @Field(value = "time from when a device was to join until it was subscribed: the longest", optional = true)
         Long tookMaxNs,
 
         @Field(
@@ -26,7 +26,10 @@ public record JoinerBooks(
                 optional = true)
         Long firstP50Ns,
 
-        @Field(value = "the same: the longest", optional = true)
+        @Field(
+                value =
+                        "time from when a device was subscribed until the first publication that it was owed had come: the longest",
+                optional = true)
         Long firstMaxNs,
 
         @Field("the devices, one by one") List<Joiner> devices) {
@@ -37,26 +40,28 @@ public record JoinerBooks(
 
     /** One of them. */
     public record Joiner(
-            @Field("its name") String name,
+            @Field("name of the device") String name,
 
             @Field(
                     value =
-                            "from the window's start until it was subscribed: it is owed what was due from then on; missing if it had not joined",
+                            "time from the window's start until the device was subscribed: it is owed what was due from then on; missing if it had not joined",
                     optional = true)
             Long owedFromNs,
 
-            @Field(value = "publications that it was owed", optional = true)
+            @Field(value = "publications that the device was owed", optional = true)
             Long owed,
 
-            @Field("owed publications that it got") long got,
-            @Field("how often it got one again") long again,
+            @Field("owed publications that the device got") long got,
 
-            @Field("earlier publications that it got without being owed them")
+            @Field("how often the device got a publication again")
+            long again,
+
+            @Field("earlier publications, which the device was not owed and got")
             long early,
 
             @Field(
                     value =
-                            "time from when it was subscribed until the first publication that it was owed had come; missing if none came",
+                            "time from when the device was subscribed until the first publication that it was owed had come; missing if none came",
                     optional = true)
             Long firstAfterNs) {
 

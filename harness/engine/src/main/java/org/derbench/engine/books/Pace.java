@@ -11,7 +11,7 @@ public record Pace(
         long intervals,
 
         @Field(
-                "their time: from the last end before the window to the last end in it; or to the window's end, if nothing ended in the time before it for more than twice the longest interval")
+                "time of all these intervals: from the last end before the window to the last end in it; or to the window's end, where it comes more than twice the longest interval after the last end")
         long ns) {
 
     private static final double NS_PER_S = 1e9;

@@ -8,25 +8,29 @@ import org.derbench.engine.json.Field;
  * both ends of the flow share a clock.
  */
 public record ReachTimes(
-        @Field(value = "until 99 of 100 devices had it: median of the publications", optional = true)
+        @Field(value = "time until 99 of 100 devices had a publication: median of the publications", optional = true)
         Long mostP50Ns,
 
-        @Field(value = "the same: the longest", optional = true)
+        @Field(value = "time until 99 of 100 devices had a publication: the longest", optional = true)
         Long mostMaxNs,
 
-        @Field(value = "until the last device had it: median of the publications that all devices got", optional = true)
+        @Field(
+                value = "time until the last device had a publication: median of the publications that all devices got",
+                optional = true)
         Long allP50Ns,
 
-        @Field(value = "the same: the longest", optional = true)
+        @Field(value = "time until the last device had a publication: the longest", optional = true)
         Long allMaxNs,
 
         @Field(
                 value =
-                        "until 1, 2, ... 9 of 10 devices had it: medians of the publications; fewer where fewer devices had one",
+                        "times until 1, 2, ... 9 of 10 devices had a publication: medians of the publications; fewer times where fewer devices had one",
                 optional = true)
         List<Long> tenthsP50Ns,
 
-        @Field(value = "the device that was last where all took longest", optional = true)
+        @Field(
+                value = "the device that was last to get the publication that took longest to reach all",
+                optional = true)
         String last) {
 
     private static final int HALF = 5;

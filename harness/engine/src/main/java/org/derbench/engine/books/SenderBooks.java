@@ -12,10 +12,12 @@ import org.derbench.engine.json.Field;
 /** The fate of what each device of a fleet sent in the window, up to the far end of a hop. */
 public record SenderBooks(
         @Field("how many devices there are") int devices,
-        @Field("these sent at least one part") long sent,
-        @Field("of these, at least one part came") long reached,
+        @Field("devices that sent at least one part") long sent,
 
-        @Field("the least share of a device's parts that came")
+        @Field("of these, devices from which at least one part came")
+        long reached,
+
+        @Field("the least share of a device's parts that came, from 0 to 1")
         double leastShare,
 
         @Field("one device in a hundred had this share or less")
@@ -26,19 +28,19 @@ public record SenderBooks(
         @Field("Jain's index of fairness of the shares: 1 if all are the same, 1/n if one of n has all")
         double fairness,
 
-        @Field("longest time of the window in which nothing of one device came")
+        @Field("the longest time of the window in which nothing from a device came")
         long longestSilenceNs,
 
-        @Field("half of the devices were silent for no longer than this")
+        @Field("half of the devices were silent for this time or less")
         long medianSilenceNs,
 
         @Field("the ten devices with the least share; first those that were silent longest")
         List<Device> worst,
 
-        @Field(value = "ten devices under whose name more parts came than they sent, or other ones", optional = true)
+        @Field(value = "ten devices under whose names more parts came than they sent, or other parts", optional = true)
         List<Device> strange,
 
-        @Field(value = "when each was back after a fault; missing where none came", optional = true)
+        @Field(value = "when each device was back after a fault; missing where no fault came", optional = true)
         DeviceReturn back) {
 
     public SenderBooks {
@@ -48,11 +50,13 @@ public record SenderBooks(
 
     /** One device. */
     public record Device(
-            @Field("its name, as in its messages") String name,
-            @Field("parts that it sent") long sent,
-            @Field("parts that came under its name") long came,
+            @Field("name of the device, as in its messages") String name,
+            @Field("parts that the device sent") long sent,
 
-            @Field("longest time of the window in which none came")
+            @Field("parts that came under the device's name")
+            long came,
+
+            @Field("the longest time of the window in which no part of the device came")
             long silenceNs) {
 
         private String said() {

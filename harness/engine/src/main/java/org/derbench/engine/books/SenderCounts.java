@@ -15,7 +15,7 @@ public record SenderCounts(
 
         @Field("how many devices there are") int devices,
 
-        @Field("whether they say when each was back after a fault")
+        @Field("whether the numbers say when each device was back after a fault")
         boolean timed,
 
         @Field("the numbers of each device of which something passed, encoded")

@@ -6,15 +6,15 @@ import org.derbench.engine.json.Field;
 /** The state of a machine at a moment; facts that the machine does not tell are null. */
 @RecordBuilder
 public record Conditions(
-        @Field(value = "when it was read, by the clock of the node's JVM", signed = true)
+        @Field(value = "when these conditions were read, by the clock of the node's JVM", signed = true)
         long atNs,
 
-        @Field("how many CPUs it has") long cpus,
+        @Field("how many CPUs the machine has") long cpus,
 
-        @Field(value = "CPU time of all programs since its start, without interrupts", optional = true)
+        @Field(value = "CPU time of all programs since the machine's start, without interrupts", optional = true)
         Long busyNs,
 
-        @Field(value = "the same, as the sum over all processes and their ended children", optional = true)
+        @Field(value = "CPU time of all processes and of their ended children, as their sum", optional = true)
         Long processesNs,
 
         @Field(value = "CPU time that a hypervisor gave to others", optional = true)
@@ -26,19 +26,22 @@ public record Conditions(
         @Field(value = "load average over the last minute", optional = true)
         Double loadAverage,
 
-        @Field(value = "governor of its first CPU", optional = true)
+        @Field(value = "governor of the machine's first CPU", optional = true)
         String governor,
 
-        @Field(value = "frequency of its slowest CPU", optional = true)
+        @Field(value = "frequency of the machine's slowest CPU", optional = true)
         Long frequencyHz,
 
-        @Field(value = "temperature of its hottest zone", optional = true, signed = true)
+        @Field(value = "temperature of the machine's hottest zone", optional = true, signed = true)
         Long temperatureMilliCelsius,
 
-        @Field(value = "how often it has slowed down for its temperature (x86)", optional = true)
+        @Field(value = "how often the machine has slowed down for its temperature (x86)", optional = true)
         Long throttleCount,
 
-        @Field(value = "of a Raspberry Pi: bits 0 to 3 say what holds now, 16 to 19 what has happened", optional = true)
+        @Field(
+                value =
+                        "flags of a Raspberry Pi's firmware: bits 0 to 3 say what holds now, bits 16 to 19 what has happened",
+                optional = true)
         Long throttledFlags,
 
         @Field(

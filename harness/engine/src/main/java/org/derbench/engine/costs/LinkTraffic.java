@@ -5,12 +5,12 @@ import org.derbench.engine.time.NanoClock;
 
 /** The traffic of a device: until a moment, or between two. */
 public record LinkTraffic(
-        @Field("bytes that its host sent") long sentBytes,
-        @Field("the packets that carried them") long sentPackets,
-        @Field("bytes that its host received") long receivedBytes,
-        @Field("the packets that carried them") long receivedPackets,
+        @Field("bytes that the link's host sent") long sentBytes,
+        @Field("packets that carried the sent bytes") long sentPackets,
+        @Field("bytes that the link's host received") long receivedBytes,
+        @Field("packets that carried the received bytes") long receivedPackets,
 
-        @Field(value = "the time that it took, or when it was read", signed = true)
+        @Field(value = "the time that the traffic took, or when it was read", signed = true)
         long ns) {
 
     /**

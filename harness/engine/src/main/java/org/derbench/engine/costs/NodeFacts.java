@@ -26,7 +26,7 @@ public record NodeFacts(
 
         @Field("CPUs that the JVM may use") long cpus,
 
-        @Field(value = "their numbers, as the kernel lists them", optional = true)
+        @Field(value = "numbers of the CPUs that the JVM may use, as the kernel lists them", optional = true)
         String cpusAllowed,
 
         @Field(value = "frequency governor of the first CPU", optional = true)

@@ -10,22 +10,22 @@ import org.derbench.engine.json.Field;
  */
 @RecordBuilder
 public record Wire(
-        @Field(value = "bytes per message, both directions", optional = true, column = "wireBytes")
+        @Field(value = "bytes on the link per message, both ways together", optional = true, column = "wireBytes")
         Double bytesPerMessage,
 
-        @Field(value = "packets per message, both directions", optional = true, column = "wirePackets")
+        @Field(value = "packets on the link per message, both ways together", optional = true, column = "wirePackets")
         Double packetsPerMessage,
 
-        @Field(value = "bytes per message up", optional = true, column = "wireBytesThere")
+        @Field(value = "bytes on the link per message, up", optional = true, column = "wireBytesThere")
         Double upBytesPerMessage,
 
-        @Field(value = "bytes per message down", optional = true, column = "wireBytesBack")
+        @Field(value = "bytes on the link per message, down", optional = true, column = "wireBytesBack")
         Double downBytesPerMessage,
 
-        @Field(value = "bits per second up", optional = true)
+        @Field(value = "bits per second on the link, up", optional = true)
         Double upBitsPerSecond,
 
-        @Field(value = "bits per second down", optional = true)
+        @Field(value = "bits per second on the link, down", optional = true)
         Double downBitsPerSecond,
 
         @Field(

@@ -8,23 +8,25 @@ import org.derbench.engine.json.Field;
 /** The messages of the window that devices kept while they could not send them. */
 @RecordBuilder
 public record BackfillBooks(
-        @Field("how many a device keeps at most") int room,
+        @Field("how many messages a device keeps at most") int room,
 
         @Field("the messages that it drops where it has no room: the oldest or the newest")
         Drops drops,
 
         @Field("messages that devices kept") long kept,
 
-        @Field("of these, dropped, since a device had no room")
+        @Field("of these, dropped because a device had no room")
         long dropped,
 
         @Field("of these, sent later") long sent,
-        @Field("the most that one device kept at a time") long most,
 
-        @Field("number of messages that carried them: several kept messages may go as one")
+        @Field("the most messages that one device kept at a time")
+        long most,
+
+        @Field("number of messages that carried the kept ones: several kept messages may go as one")
         long bulks,
 
-        @Field("the longest time from when one of them was due until it was sent")
+        @Field("the longest time from when a kept message was due until it was sent")
         long sentAfterMaxNs,
 
         @Field(
@@ -33,7 +35,10 @@ public record BackfillBooks(
                 optional = true)
         Long ageP50Ns,
 
-        @Field(value = "the same: the longest", optional = true)
+        @Field(
+                value =
+                        "age of parts that were due within the fault, at the end of the route or at their commit: the longest",
+                optional = true)
         Long ageMaxNs,
 
         @Field(value = "parts a second that ended before the fault", optional = true)

@@ -31,10 +31,10 @@ public interface Fault {
 
     /** The time in which a fault was surely present, by the clock of {@link System#nanoTime}. */
     record Span(
-            @Field(value = "when it was there", signed = true)
+            @Field(value = "from when on the fault was surely present", signed = true)
             long beganNs,
 
-            @Field(value = "until when it was there", signed = true)
+            @Field(value = "until when the fault was surely present", signed = true)
             long endedNs) {
 
         /** The same time by a clock that is ahead by this many nanoseconds. */

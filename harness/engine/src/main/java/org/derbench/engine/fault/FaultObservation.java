@@ -7,15 +7,15 @@ import org.derbench.engine.json.Field;
 
 /** A fault as the timing role saw it. */
 public record FaultObservation(
-        @Field("when messages ended around it") FaultRecord.Times times,
+        @Field("when messages ended around the fault") FaultRecord.Times times,
 
-        @Field("the fate of messages that it can have touched")
+        @Field("the fate of messages that the fault can have touched")
         FaultRecord.Toll touched,
 
-        @Field("damage to messages that were due in the last seconds, long after it")
+        @Field("damage to messages that were due in the last seconds, long after the fault")
         FaultRecord.Toll last,
 
-        @Field("what it did to this role") FaultRecord.Effect here) {
+        @Field("what the fault did to this role") FaultRecord.Effect here) {
 
     /**
      * The record of the fault.

@@ -13,16 +13,16 @@ import org.derbench.engine.json.Field;
 
 /** A fault in a trial, and the fate of the messages. */
 public record FaultRecord(
-        @Field("how it came about, in words") String means,
-        @Field("when messages ended around it") Times times,
+        @Field("how the fault was brought about, in words") String means,
+        @Field("when messages ended around the fault") Times times,
 
-        @Field("the fate of the messages that it can have touched")
+        @Field("the fate of the messages that the fault can have touched")
         Toll touched,
 
-        @Field(value = "what it did to each role", optional = true)
+        @Field(value = "what the fault did to each role", optional = true)
         Map<String, Effect> roles,
 
-        @Field(value = "how the devices that it cut off came back", optional = true)
+        @Field(value = "how the devices that the fault cut off came back", optional = true)
         Returns devices,
 
         @Field(value = "messages that devices kept while they could not send them", optional = true)
@@ -35,27 +35,28 @@ public record FaultRecord(
 
     /** When messages ended around a fault; all times from the window's start. */
     public record Times(
-            @Field("from when on it was surely present") long beganNs,
+            @Field("from when on the fault was surely present")
+            long beganNs,
 
-            @Field(value = "until when it was surely present", column = "faultEndedNs")
+            @Field(value = "until when the fault was surely present", column = "faultEndedNs")
             long endedNs,
 
-            @Field(value = "end of the last correct message before it began", optional = true)
+            @Field(value = "end of the last correct message before the fault began", optional = true)
             Long lastBeforeNs,
 
-            @Field(value = "end of the first correct message after it had ended", optional = true)
+            @Field(value = "end of the first correct message after the fault had ended", optional = true)
             Long firstAfterNs,
 
             @Field(
                     value =
-                            "from the end of the fault until messages flow as before: the end of the first of them; in older records, of the first message sent after the fault; missing if none did within the bound",
+                            "time from the end of the fault until messages flow as before, which is when the first of them ended; in older records, when the first message that was sent after the fault ended; missing if none did within the bound",
                     optional = true,
                     column = "recoveredAfterNs")
             Long recoveredAfterNs,
 
             @Field(
                     value =
-                            "the longest time without the end of a correct message, from the last one before it to the load's end",
+                            "the longest time in which no correct message ended, from the last end before the fault to the load's end",
                     column = "faultSilenceNs")
             long silenceNs,
 
@@ -181,7 +182,7 @@ public record FaultRecord(
      * fault on.
      */
     public record Toll(
-            @Field(value = "messages that were due", column = "faultDue")
+            @Field(value = "messages that were due and that the fault can have touched", column = "faultDue")
             long due,
 
             @Field(value = "of these, lost", column = "faultLost")
@@ -195,7 +196,9 @@ public record FaultRecord(
 
             @Field("of these, corrupt") long corrupt,
 
-            @Field(value = "further arrivals of these, and of earlier ones from then on", column = "faultDoubled")
+            @Field(
+                    value = "further arrivals of these, and, from the fault on, of earlier messages",
+                    column = "faultDoubled")
             long doubled,
 
             @Field(value = "arrivals of these after a message that was sent later", column = "faultReordered")
@@ -227,13 +230,13 @@ public record FaultRecord(
                     optional = true)
             Long connectionsMade,
 
-            @Field(value = "TCP segments that its host sent again", optional = true)
+            @Field(value = "TCP segments that its host sent again in that time", optional = true)
             Long segmentsSentAgain,
 
-            @Field("failures that its library reported; without a fault they would have ended the trial")
+            @Field("failures that the role's libraries reported; without a fault they would have ended the trial")
             long failures,
 
-            @Field(value = "the first of them that differ", optional = true)
+            @Field(value = "the first of these failures that differ from each other", optional = true)
             List<String> said) {
 
         /** @param tcp the counts since the window's start; null if unknown */

@@ -5,10 +5,12 @@ import org.derbench.engine.json.Field;
 
 /** A planned fault, as far as roles must know of it. {@code course} sends it to them before the window. */
 public record FaultSchedule(
-        @Field(value = "how long after the window's start it is to come; less than 0 where none will", signed = true)
+        @Field(
+                value = "time from the window's start until the fault is to come; less than 0 where none will",
+                signed = true)
         long atNs,
 
-        @Field("how long after its end the load goes on at most, for messages to flow again")
+        @Field("the longest time for which the load goes on after the fault's end, so that messages can flow again")
         long recoverAtMostNs) {
 
     /** No fault. */

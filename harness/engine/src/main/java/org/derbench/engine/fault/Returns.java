@@ -16,23 +16,30 @@ public record Returns(
         @Field(value = "attempts to connect that failed, and were repeated", column = "stormFailedAttempts")
         long failedAttempts,
 
-        @Field(value = "the most attempts that were under way at a time", column = "stormAtATime")
+        @Field(value = "the most attempts to connect that were under way at a time", column = "stormAtATime")
         int atATime,
 
         @Field(
-                value = "from the permission to come back until half of them were connected",
+                value = "from the permission to come back until half of the devices were connected",
                 optional = true,
                 column = "stormHalfNs")
         Long halfNs,
 
-        @Field(value = "until 99 of 100 were", optional = true, column = "stormMostNs")
+        @Field(
+                value = "from the permission to come back until 99 of 100 devices were connected",
+                optional = true,
+                column = "stormMostNs")
         Long mostNs,
 
-        @Field(value = "until the last one was; missing where one is not", optional = true, column = "stormLastNs")
+        @Field(
+                value =
+                        "from the permission to come back until the last device was connected; missing where one is not",
+                optional = true,
+                column = "stormLastNs")
         Long lastNs,
 
         @Field(
-                value = "connections a second, until the last one that came back",
+                value = "connections a second, from the permission to come back until the last device was connected",
                 optional = true,
                 column = "stormPerSecond")
         Double perSecond,

@@ -18,21 +18,24 @@ public final class Fleet {
     public record Parameters(
             @Field("how many devices this process has") int devices,
 
-            @Field("from one message of a device to its next")
+            @Field("time from one message of a device to its next")
             long periodNs,
 
-            @Field("how they are spread over it") FleetSchedule.Start start,
+            @Field("how the devices are spread over the period")
+            FleetSchedule.Start start,
 
             @Field(
                     value =
-                            "how many connections they share; 0 for a new one for each message; missing for as few as possible",
+                            "how many connections the devices share; 0 for a new one for each message; missing for as few as possible",
                     optional = true)
             Integer connections,
 
-            @Field("of the spread") long seed,
+            @Field("seed of the spread") long seed,
             @Field("when a device is due again") Pacing load,
 
-            @Field(value = "how many messages all processes offer when, instead of a period", optional = true)
+            @Field(
+                    value = "the course of the rate that all processes offer together, where there is no period",
+                    optional = true)
             ShapedLoad shape) {
 
         /** Devices that are due once a period. */

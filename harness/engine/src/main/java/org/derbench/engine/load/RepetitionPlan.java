@@ -6,14 +6,16 @@ import org.derbench.engine.json.Field;
 
 /** The limits and lengths of one repetition. */
 public record RepetitionPlan(
-        @Field("the warm-up ends after this, stable or not") Duration warmUpAtMost,
-        @Field("length of the timed window") Duration duration,
-        @Field("a message that takes longer is late") Duration lateAfter,
+        @Field("the longest time of the warm-up: it ends then, stable or not")
+        Duration warmUpAtMost,
 
-        @Field("how long to wait for what is still on its way")
+        @Field("length of the timed window") Duration duration,
+        @Field("the time after which a message is late") Duration lateAfter,
+
+        @Field("the longest wait for messages that are still under way after the window")
         Duration drainAtMost,
 
-        @Field("start of the search for a number of outstanding messages")
+        @Field("where the search for a number of outstanding messages starts")
         SearchStart start,
 
         @Field("the fault that comes in it") FaultSchedule fault) {

@@ -57,7 +57,7 @@ public sealed interface Answer
     @Meaning("that something failed")
     record Failed(
             @Field("what kind of failure it is") String kind,
-            @Field("in words") String reason) implements Answer {}
+            @Field("what failed, in words") String reason) implements Answer {}
 
     /** The jars that run there. */
     @Meaning("which jars it runs")
@@ -72,44 +72,47 @@ public sealed interface Answer
     /** A clock, read twice. */
     @Meaning("what its clock says")
     record ClockRead(
-            @Field(value = "when the question came", signed = true)
+            @Field(value = "when the command came", signed = true)
             long heardNs,
 
-            @Field(value = "when it was answered", signed = true)
+            @Field(value = "when the command was answered", signed = true)
             long saidNs)
             implements Answer {}
 
     /** A role has begun another repetition. */
     @Meaning("that it begins a repetition")
     record Begun(
-            @Field(value = "from its clock to the epoch", signed = true)
-            long epochOffsetNs) implements Answer {}
+            @Field(value = "nanoseconds to add to the role's clock for the time since 1970", signed = true)
+            long epochOffsetNs)
+            implements Answer {}
 
     /** First messages were sent. */
     @Meaning("whether its first messages came back")
     record Contacted(
-            @Field("whether one came back") boolean answered,
-            @Field("what came back") FirstArrivals came) implements Answer {}
+            @Field("whether a first message came back") boolean answered,
+            @Field("the first messages that came back") FirstArrivals came)
+            implements Answer {}
 
     /** Messages that have come to a role since its flows were opened. */
     @Meaning("what has come to it")
     record Arrived(
-            @Field("by flow") Map<String, FirstArrivals> came,
+            @Field("the first messages that came to the role, by flow")
+            Map<String, FirstArrivals> came,
 
-            @Field(value = "why the first message could not be sent that could not", optional = true)
+            @Field(value = "why a first message could not be sent; missing where all could", optional = true)
             String refused)
             implements Answer {}
 
     /** A role has run in for a while. */
     @Meaning("that it has run in")
     record RanIn(
-            @Field("the part of the time that its JVM's compiler worked")
+            @Field("share of the time in which its JVM's compiler worked, from 0 to 1")
             double compilerShare) implements Answer {}
 
     /** A role has run for a while. */
     @Meaning("that it has warmed up")
     record WarmedUp(
-            @Field("how long it took") long tookNs,
+            @Field("how long the warm-up took") long tookNs,
 
             @Field(
                     value = "whether its compiler was quiet; missing of a source, which says more when it is ready",
@@ -128,15 +131,17 @@ public sealed interface Answer
 
     /** The source is ready for the window. */
     @Meaning("that it is ready")
-    record Ready(@Field("how it warmed up") WarmUpFigures warmUp) implements Answer {}
+    record Ready(@Field("how the source warmed up") WarmUpFigures warmUp) implements Answer {}
 
     /** The window that begins soon. */
     @Meaning("when the window begins")
-    record WindowAt(@Field("the first stamp in it") long firstTick) implements Answer {}
+    record WindowAt(@Field("the first stamp in the window") long firstTick) implements Answer {}
 
     /** A role has heard of the window. */
     @Meaning("that it knows when the window begins")
-    record Armed(@Field("whether it had begun before") boolean missed) implements Answer {}
+    record Armed(
+            @Field("whether the window had begun before the role heard of it")
+            boolean missed) implements Answer {}
 
     /** A role has measured. */
     @Meaning("that it has measured")
@@ -147,37 +152,40 @@ public sealed interface Answer
     /** The flow of parts at a role. */
     @Meaning("how parts flow")
     record Flowing(
-            @Field("messages due in each step that ended here in time, by log and by the process that made them")
+            @Field(
+                    "messages that were due in each step and ended here in time, by log and by the process that made them")
             Map<String, Map<String, List<Long>>> inTime,
 
-            @Field("how many were due here in each step, by process that makes them")
+            @Field("messages that were due here in each step, by the process that makes them")
             Map<String, List<Long>> due)
             implements Answer {}
 
     /** The facts of a process that is about to be killed, which its successor cannot know. */
     @Meaning("what its machine was")
     record LastWords(
-            @Field("its machine, from before the window until now")
+            @Field("conditions of its machine, from before the window until now")
             Span conditions) implements Answer {}
 
     /** Last words with the process's books. */
     @Meaning("what its books are so far")
     record LastBooks(
-            @Field("its report") RoleReport report,
+            @Field("report of the process that is about to be killed")
+            RoleReport report,
 
-            @Field("stamps that it has seen, encoded, by flow")
+            @Field("stamps that the process has seen, encoded, by flow")
             Map<String, String> seen)
             implements Answer {}
 
     /** A role sends nothing any more. */
     @Meaning("how much it has sent")
     record Sent(
-            @Field("messages since its flows were opened, by flow")
+            @Field("messages that the role has sent since its flows were opened, by flow")
             Map<String, Long> messages) implements Answer {}
 
     /** How far a way has emptied. */
     @Meaning("what still waits at it")
     record Settled(
-            @Field("messages that have passed") long passed,
-            @Field("whether nothing waits here") boolean idle) implements Answer {}
+            @Field("messages that have passed the role") long passed,
+            @Field("whether nothing waits at the role") boolean idle)
+            implements Answer {}
 }

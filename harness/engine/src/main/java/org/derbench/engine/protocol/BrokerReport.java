@@ -13,4 +13,7 @@ import org.derbench.engine.json.Field;
 @Meaning("what its broker cost")
 public record BrokerReport(
         @Field("what this process used") RoleCosts costs,
-        @Field("its machine") Span conditions) implements Answer {}
+
+        @Field("conditions of the machine before and after the window")
+        Span conditions)
+        implements Answer {}

@@ -46,7 +46,9 @@ public sealed interface Command {
     }
 
     /** Load plugins, and open peers. */
-    record Open(@Field("what the role is") TrialSpec spec) implements Command {
+    record Open(
+            @Field("what the role is, and what it takes part in")
+            TrialSpec spec) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.open(spec);
@@ -54,7 +56,7 @@ public sealed interface Command {
     }
 
     /** Start brokers. */
-    record Broker(@Field("by other roles") SharedFacts told) implements Command {
+    record Broker(@Field("facts that other roles told") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().broker(told);
@@ -62,7 +64,7 @@ public sealed interface Command {
     }
 
     /** Open the ends that listen. */
-    record Bind(@Field("by other roles") SharedFacts told) implements Command {
+    record Bind(@Field("facts that other roles told") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().bind(told);
@@ -70,7 +72,7 @@ public sealed interface Command {
     }
 
     /** Open the ends that connect. */
-    record Connect(@Field("by other roles") SharedFacts told) implements Command {
+    record Connect(@Field("facts that other roles told") SharedFacts told) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.session().connect(told);
@@ -164,8 +166,11 @@ public sealed interface Command {
 
     /** Send first messages. */
     record Contact(
-            @Field(value = "that stamps are made with", signed = true)
-            long epochOffsetNs) implements Command {
+            @Field(
+                    value = "nanoseconds to add to the role's clock for the time since 1970, by which stamps are made",
+                    signed = true)
+            long epochOffsetNs)
+            implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.role(Role.Maker.class, word()).contact(this);
@@ -206,10 +211,10 @@ public sealed interface Command {
 
     /** Send messages for a time before anything is timed, so that code is compiled. */
     record RunIn(
-            @Field("how many messages a second each role that makes some sends")
+            @Field("messages a second that each role that makes messages sends")
             double perSecond,
 
-            @Field("for how long") long lengthNs)
+            @Field("how long the role sends") long lengthNs)
             implements Command {
         @Override
         public Answer at(Recipient recipient) {
@@ -223,7 +228,7 @@ public sealed interface Command {
     }
 
     /** Run until it is warm. */
-    record WarmUp(@Field("how long at most") long atMostNs) implements Command {
+    record WarmUp(@Field("the longest time of the warm-up") long atMostNs) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             return recipient.role(Role.class, word()).warmUp(atMostNs);
@@ -259,9 +264,11 @@ public sealed interface Command {
 
     /** Choose the window. */
     record Window(
-            @Field("how long it is until it begins") long leadNs,
+            @Field("time until the window begins") long leadNs,
 
-            @Field(value = "that stamps are made with", signed = true)
+            @Field(
+                    value = "nanoseconds to add to the role's clock for the time since 1970, by which stamps are made",
+                    signed = true)
             long epochOffsetNs)
             implements Command {
         @Override
@@ -272,16 +279,18 @@ public sealed interface Command {
 
     /** Begin the books of the window. */
     record Arm(
-            @Field("the first stamp in it") long firstTick,
-            @Field("how long it is") long durationNs,
+            @Field("the first stamp in the window") long firstTick,
+            @Field("length of the window") long durationNs,
 
-            @Field(value = "that stamps are made with", signed = true)
+            @Field(
+                    value = "nanoseconds to add to the role's clock for the time since 1970, by which stamps are made",
+                    signed = true)
             long epochOffsetNs,
 
-            @Field(value = "stamps that its predecessor has seen, encoded, by flow", optional = true)
+            @Field(value = "stamps that the killed process before this one has seen, encoded, by flow", optional = true)
             Map<String, String> seen,
 
-            @Field("to be added to each time from another role: clocks of several hosts drift apart")
+            @Field("time to add to each time from another role: clocks of several hosts drift apart")
             long allowanceNs)
             implements Command {
 
@@ -334,7 +343,8 @@ public sealed interface Command {
     }
 
     /** Wait until messages flow again after a fault. */
-    record Recover(@Field("when it was there") Fault.Span fault) implements Command {
+    record Recover(
+            @Field("when the fault was surely present") Fault.Span fault) implements Command {
         @Override
         public Answer at(Recipient recipient) {
             recipient.role(Role.Source.class, word()).recover(this);
@@ -407,7 +417,9 @@ public sealed interface Command {
     }
 
     /** Let all devices that were cut off come back at once. */
-    record ComeBack(@Field("how long they may take") long atMostNs) implements Command {
+    record ComeBack(
+            @Field("the longest time that the devices may take")
+            long atMostNs) implements Command {
         @Override
         public Answer at(Recipient recipient) throws Exception {
             recipient.role(Role.Station.class, word()).comeBack(atMostNs);
@@ -451,7 +463,7 @@ public sealed interface Command {
     }
 
     /** Read the window's costs, then wait until nothing arrives any more. */
-    record Drain(@Field("how long to wait at most") long atMostNs) implements Command {
+    record Drain(@Field("the longest wait") long atMostNs) implements Command {
         @Override
         public Answer at(Recipient recipient) {
             recipient.role(Role.Partner.class, word()).drain(this);

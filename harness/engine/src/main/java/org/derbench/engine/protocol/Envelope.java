@@ -17,8 +17,10 @@ record Envelope(
         @Field(value = "the role that it is for", optional = true)
         String role,
 
-        @Field("its kind") String is,
-        @Field(value = "what it says", optional = true) Map<String, Object> with) {
+        @Field("the kind of command or answer") String is,
+
+        @Field(value = "fields of the command or answer", optional = true)
+        Map<String, Object> with) {
 
     /** The line of a record. */
     static String line(Long id, String role, Kinds<?> kinds, Record content) {

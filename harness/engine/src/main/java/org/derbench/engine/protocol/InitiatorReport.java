@@ -13,19 +13,19 @@ import org.derbench.engine.record.WindowFigures;
 @Meaning("what it measured")
 @RecordBuilder
 public record InitiatorReport(
-        @Field("what it showed here") WindowFigures window,
+        @Field("what the window showed here") WindowFigures window,
 
-        @Field("messages that came back with the right content, in the window")
+        @Field("messages that came back in the window with the right content")
         long endedInWindow,
 
-        @Field("its books") Books books,
+        @Field("books of the source") Books books,
 
         @Field("round trips from the intended send, encoded")
         String histogram,
 
         @Field("round trips from the actual send, encoded") String serviceHistogram,
 
-        @Field(value = "when a sample of the messages were sent and came back, encoded", optional = true)
+        @Field(value = "when each message of a sample was sent and came back, encoded", optional = true)
         String legs,
 
         @Field("what this process used") RoleCosts costs,
@@ -36,13 +36,15 @@ public record InitiatorReport(
         @Field("whether the middleware says that it compresses")
         boolean compresses,
 
-        @Field("whether it says that it may bring messages of one sender out of their order")
+        @Field("whether the middleware says that it may bring messages of one sender out of their order")
         boolean mayReorder,
 
         @Field("what its books must agree with") Evidence evidence,
-        @Field("its machine") Span conditions,
 
-        @Field(value = "what it saw of a fault", optional = true)
+        @Field("conditions of the machine before and after the window")
+        Span conditions,
+
+        @Field(value = "what the role saw of a fault", optional = true)
         FaultObservation fault)
         implements Answer {
 

@@ -12,7 +12,7 @@ import org.derbench.engine.record.TurnTimes;
 @Meaning("what came to it in the window")
 @RecordBuilder
 public record ResponderReport(
-        @Field("its books of the way there") Arrivals arrivals,
+        @Field("books of what arrived") Arrivals arrivals,
 
         @Field("requests that were answered since the window was announced")
         long answered,
@@ -20,7 +20,7 @@ public record ResponderReport(
         @Field(value = "true one-way times of arrivals, encoded", optional = true)
         String oneWay,
 
-        @Field(value = "when a sample of the messages arrived and were sent back, encoded", optional = true)
+        @Field(value = "when each message of a sample arrived and was sent back, encoded", optional = true)
         String legs,
 
         @Field(value = "how long it took to turn round, where messages are echoed", optional = true)
@@ -28,9 +28,11 @@ public record ResponderReport(
 
         @Field("what this process used") RoleCosts costs,
         @Field("what its books must agree with") Evidence evidence,
-        @Field("its machine") Span conditions,
 
-        @Field(value = "what a fault did to it", optional = true)
+        @Field("conditions of the machine before and after the window")
+        Span conditions,
+
+        @Field(value = "what a fault did to the role", optional = true)
         FaultRecord.Effect fault)
         implements Answer {
 

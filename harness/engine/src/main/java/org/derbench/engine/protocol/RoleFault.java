@@ -12,29 +12,33 @@ import org.derbench.engine.json.Field;
 /** A fault, as a station saw it. It counts parts that were due in the window and that the fault can have touched. */
 @RecordBuilder
 public record RoleFault(
-        @Field("their books at the near end of flows") Map<String, FlowCounts> near,
-        @Field("their books at the far end of flows") Map<String, FlowCounts> far,
+        @Field("books of these parts at the near end of flows")
+        Map<String, FlowCounts> near,
 
-        @Field("books, at the near end of flows, of parts that were due last, long after the fault")
+        @Field("books of these parts at the far end of flows")
+        Map<String, FlowCounts> far,
+
+        @Field("books at the near end of flows of the parts that were due last, long after the fault")
         Map<String, FlowCounts> lastNear,
 
-        @Field("their books at the far end of flows") Map<String, FlowCounts> lastFar,
+        @Field("books at the far end of flows of the parts that were due last, long after the fault")
+        Map<String, FlowCounts> lastFar,
 
-        @Field(value = "messages that were due here", optional = true)
+        @Field(value = "of these parts, those that were due here", optional = true)
         Long scheduled,
 
-        @Field(value = "these ended here, where the route ends here", optional = true)
+        @Field(value = "of these parts, those that ended here, where the route ends here", optional = true)
         EndCounts end,
 
         @Field("when parts ended here, encoded: of the route, and of each flow that copies leave by")
         Map<String, String> ended,
 
-        @Field("what it did to this role") FaultRecord.Effect here,
+        @Field("what the fault did to this role") FaultRecord.Effect here,
 
-        @Field(value = "how its devices came back, where it cut them off", optional = true)
+        @Field(value = "how the role's devices came back, where the fault cut them off", optional = true)
         Returns devices,
 
-        @Field(value = "messages that its devices kept, where they keep what they cannot send", optional = true)
+        @Field(value = "messages that the role's devices kept, where they keep what they cannot send", optional = true)
         BackfillBooks kept) {
 
     /** The same fault with these times of ends. */

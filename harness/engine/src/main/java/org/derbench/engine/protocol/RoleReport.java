@@ -16,8 +16,8 @@ import org.derbench.engine.record.StoreReport;
 /** Report of a station on one timed window. */
 @Meaning("what its books are")
 public record RoleReport(
-        @Field("its books at the near end of flows") Map<String, FlowCounts> near,
-        @Field("its books at the far end of flows") Map<String, FlowCounts> far,
+        @Field("the role's books at the near end of flows") Map<String, FlowCounts> near,
+        @Field("the role's books at the far end of flows") Map<String, FlowCounts> far,
 
         @Field(value = "parts that were due here in the window", optional = true)
         Long scheduled,
@@ -25,55 +25,63 @@ public record RoleReport(
         @Field(value = "what ended here, where the route ends here", optional = true)
         EndCounts end,
 
-        @Field(value = "times at which a sample of its messages was due and left, encoded", optional = true)
+        @Field(value = "when each message of a sample was due and left, encoded", optional = true)
         String made,
 
         @Field(
-                value = "times at which a sample of parts came and left, encoded, by the flow that they came by",
+                value = "when each part of a sample came and left, encoded, by the flow by which it came",
                 optional = true)
         Map<String, String> samples,
 
-        @Field(value = "how the first part differs that is not what was sent", optional = true)
+        @Field(value = "how the first part that is not what was sent differs from it", optional = true)
         String complaint,
 
-        @Field(value = "what is in its store", optional = true)
+        @Field(value = "what is in the role's store", optional = true)
         StoreReport store,
 
         @Field("what this process used") RoleCosts costs,
 
-        @Field(value = "what its parts took of its link", optional = true)
+        @Field(value = "what the role's parts took of its link", optional = true)
         Wire wire,
 
         @Field("what its books must agree with") Evidence evidence,
-        @Field("its machine") Span conditions,
 
-        @Field(value = "what it saw of a fault, if one came", optional = true)
+        @Field("conditions of the machine before and after the window")
+        Span conditions,
+
+        @Field(value = "what the role saw of a fault, if one came", optional = true)
         RoleFault fault,
 
         @Field(value = "what ended here step by step, where the route ends here", optional = true)
         Series series,
 
-        @Field(value = "arrivals at each of its devices, by flow, where it listens for many", optional = true)
+        @Field(value = "arrivals at each of the role's devices, by flow, where it listens for many", optional = true)
         Map<String, DeviceBooks> devices,
 
-        @Field(value = "how long publications took to reach its devices, by flow", optional = true)
+        @Field(value = "how long publications took to reach the role's devices, by flow", optional = true)
         Map<String, ReachTimes> reach,
 
-        @Field(value = "what its devices sent, by device, where each has a name of its own", optional = true)
+        @Field(value = "what the role's devices sent, by device, where each has a name of its own", optional = true)
         SenderCounts sent,
 
-        @Field(value = "what came of such devices, by the flow that it came by, or 'commit'", optional = true)
+        @Field(
+                value = "what came from devices with names of their own, by the flow by which it came, or 'commit'",
+                optional = true)
         Map<String, SenderCounts> senders,
 
-        @Field(value = "whose its parts are by their stamps, encoded, where they have no names", optional = true)
+        @Field(
+                value = "the device of each part, by the part's stamp, encoded, where parts do not name it",
+                optional = true)
         String due,
 
-        @Field(value = "stamps of what ended here, and when since the window's start, encoded", optional = true)
+        @Field(
+                value = "stamps of the parts that ended here, and when each ended since the window's start, encoded",
+                optional = true)
         String ended,
 
         @Field(
                 value =
-                        "stamps and contents of what it published in the window, encoded, where some hear it only from then on",
+                        "stamps and contents of the role's publications in the window, encoded, where some devices join only then",
                 optional = true)
         String published)
         implements Answer {

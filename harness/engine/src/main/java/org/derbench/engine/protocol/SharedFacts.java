@@ -7,7 +7,7 @@ import org.derbench.engine.json.Field;
 /** Facts that adapters share with the other ends of their flows, such as a key or a port. */
 @Meaning("what other roles must know")
 public record SharedFacts(
-        @Field("values by their names, by the flow, or by the broker that tells all ends of its flows")
+        @Field("values by their names, by flow, or by the broker that tells them to all ends of its flows")
         Map<String, Map<String, String>> facts)
         implements Answer {
 

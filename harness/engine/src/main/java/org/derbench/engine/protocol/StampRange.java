@@ -4,8 +4,8 @@ import org.derbench.engine.json.Field;
 
 /** The least and the greatest of some stamps. */
 public record StampRange(
-        @Field("the least") long first,
-        @Field("the greatest") long last) {
+        @Field("the least stamp") long first,
+        @Field("the greatest stamp") long last) {
 
     /** The range that spans both. */
     public StampRange and(StampRange other) {

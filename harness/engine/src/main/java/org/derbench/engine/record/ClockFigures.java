@@ -8,7 +8,8 @@ public record ClockFigures(
         long aheadNs,
 
         @Field(
-                value = "by how many millionths it was faster from the first exchange to the one after the window",
+                value =
+                        "by how many millionths the clock was faster, from the first exchange to the one after the window",
                 signed = true)
         double driftPpm,
 

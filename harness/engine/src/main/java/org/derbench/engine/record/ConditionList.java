@@ -6,7 +6,7 @@ import org.derbench.engine.json.Field;
 
 /** The conditions of a trial. */
 public record ConditionList(
-        @Field("its conditions, by their names in docs/conditions.md; empty where it has none")
+        @Field("conditions of the trial, by their names in docs/conditions.md; empty where it has none")
         List<Condition> conditions) {
 
     public ConditionList {

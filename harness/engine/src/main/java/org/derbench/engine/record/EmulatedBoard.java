@@ -5,16 +5,18 @@ import org.derbench.engine.json.Field;
 
 /** The board that a host emulates, and how. */
 public record EmulatedBoard(
-        @Field("the board that it stands in for") String board,
+        @Field("name of the board that the host stands in for")
+        String board,
+
         @Field("how its core is limited, in words") String means,
         @Field("how exact the emulated speed is, in words") String estimate,
 
         @Field("what a core of the board reaches in 7-Zip's benchmark, in MIPS")
         double boardSevenZipMips,
 
-        @Field("where that is published") String boardSource,
+        @Field("where that result is published") String boardSource,
 
-        @Field("what a core of this machine reaches, in MIPS")
+        @Field("what a core of this machine reaches in 7-Zip's benchmark, in MIPS")
         double hostSevenZipMips,
 
         @Field("the share of a core that follows from both scores")

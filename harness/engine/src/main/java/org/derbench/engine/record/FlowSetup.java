@@ -8,8 +8,8 @@ import org.derbench.spi.Pattern;
 
 /** The choices of one flow of a scenario. */
 public record FlowSetup(
-        @Field("roles that send") List<String> from,
-        @Field("roles that receive") List<String> to,
+        @Field("names of the roles that send") List<String> from,
+        @Field("names of the roles that receive") List<String> to,
         @Field("messaging pattern") Pattern pattern,
 
         @Field("middleware, with its variant where that is not base")
@@ -19,8 +19,8 @@ public record FlowSetup(
         Map<String, String> settings,
 
         @Field("name of the serializer") String serializer,
-        @Field("class of its messages") String message,
-        @Field("their size") String size,
+        @Field("class of the flow's messages") String message,
+        @Field("size of the flow's messages") String size,
 
         @Field(
                 value =

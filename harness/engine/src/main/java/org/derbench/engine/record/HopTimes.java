@@ -15,13 +15,16 @@ public record HopTimes(
                 column = "oneWayHistogram")
         String histogram,
 
-        @Field(value = "median", optional = true) Long p50Ns,
+        @Field(value = "median of the times", optional = true)
+        Long p50Ns,
 
-        @Field(value = "99th percentile; missing where fewer than 100 were timed", optional = true)
+        @Field(
+                value = "99th percentile of the times; missing where fewer than 100 messages were timed",
+                optional = true)
         Long p99Ns,
 
         @Field(
-                value = "how wrong each of these may be; missing where all roles read the same clock",
+                value = "how wrong each of these times may be; missing where all roles read the same clock",
                 optional = true,
                 column = "thereErrorNs")
         Long errorNs) {

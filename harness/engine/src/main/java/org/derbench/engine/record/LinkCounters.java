@@ -4,8 +4,8 @@ import org.derbench.engine.json.Field;
 
 /** The traffic of one way of a link since it was set. */
 public record LinkCounters(
-        @Field("bytes that passed") long sentBytes,
-        @Field("packets that passed") long sentPackets,
+        @Field("bytes that passed the link this way") long sentBytes,
+        @Field("packets that passed the link this way") long sentPackets,
         @Field("packets that found the queue full") long droppedPackets,
 
         @Field(value = "packets that a relay lost as the profile asks", optional = true)
@@ -20,5 +20,5 @@ public record LinkCounters(
                 optional = true)
         Long lateNsMax,
 
-        @Field(value = "the same on average", optional = true)
+        @Field(value = "how late a relay passed frames on since the reading before, on average", optional = true)
         Long lateNsMean) {}

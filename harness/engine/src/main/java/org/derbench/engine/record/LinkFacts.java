@@ -8,18 +8,23 @@ import org.derbench.engine.json.Field;
 /** The settings of a link, read back; and its measurements if it was verified. */
 @RecordBuilder
 public record LinkFacts(
-        @Field(value = "name of its profile", optional = true)
+        @Field(value = "name of the link's profile", optional = true)
         String profile,
 
-        @Field(value = "who makes it: kernel or relay; missing where nothing can be set", optional = true)
+        @Field(value = "what makes the link: kernel or relay; missing where nothing can be set", optional = true)
         String madeBy,
 
-        @Field(value = "how its rate is kept: wire or bucket; missing where it has none", optional = true)
+        @Field(value = "how the link's rate is kept: wire or bucket; missing where it has none", optional = true)
         String discipline,
 
-        @Field(value = "from the near end", optional = true) LinkWay up,
-        @Field(value = "to the near end", optional = true) LinkWay down,
-        @Field(value = "what it carries", optional = true) LinkFigures carries,
+        @Field(value = "settings of the way from the near end", optional = true)
+        LinkWay up,
+
+        @Field(value = "settings of the way to the near end", optional = true)
+        LinkWay down,
+
+        @Field(value = "what the link carries, as measured", optional = true)
+        LinkFigures carries,
 
         @Field(value = "the number of measurements until one agreed with the profile", optional = true)
         Long attempts,
@@ -29,7 +34,7 @@ public record LinkFacts(
 
         @Field(
                 value =
-                        "when it was measured, ISO 8601, UTC: a proof of a link between emulated hosts is kept for a day",
+                        "when the link was measured, ISO 8601, UTC: a proof of a link between emulated hosts is kept for a day",
                 optional = true)
         String measuredAt,
 
@@ -48,10 +53,12 @@ public record LinkFacts(
                 optional = true)
         String noLink,
 
-        @Field(value = "why it is not the profile that was asked for; told by earlier versions only", optional = true)
+        @Field(
+                value = "why the link is not the profile that was asked for; told by earlier versions only",
+                optional = true)
         String insteadBecause,
 
-        @Field(value = "why it was made and measured anew before this fork", optional = true)
+        @Field(value = "why the link was made and measured anew before this fork", optional = true)
         String madeAnewBecause) {
 
     /** A link that cannot be set. */

@@ -6,26 +6,32 @@ import org.derbench.engine.json.Field;
 /** The capacity of a link, as a probe found it. */
 public record LinkFigures(
         @Field("rate of Ethernet frames from the near end") long upBitsPerSecond,
-        @Field("the same to the near end") long downBitsPerSecond,
+        @Field("rate of Ethernet frames to the near end") long downBitsPerSecond,
         @Field("mean size of a frame of the load, up") long upMeanPacketBytes,
-        @Field("the same, down") long downMeanPacketBytes,
+        @Field("mean size of a frame of the load, down") long downMeanPacketBytes,
 
         @Field("shortest round trip of a 64-byte message on the idle link")
         long roundTripMinNs,
 
-        @Field("its median") long roundTripMedianNs,
-        @Field("its maximum") long roundTripMaxNs,
-        @Field("the number of these round trips") long roundTripCount,
+        @Field("median of the round trips of a 64-byte message on the idle link")
+        long roundTripMedianNs,
+
+        @Field("longest round trip of a 64-byte message on the idle link")
+        long roundTripMaxNs,
+
+        @Field("number of these round trips") long roundTripCount,
 
         @Field("longest round trip of a 64-byte message while the way up is loaded")
         long upLoadedRoundTripMaxNs,
 
-        @Field("the same while the way down is") long downLoadedRoundTripMaxNs,
+        @Field("longest round trip of a 64-byte message while the way down is loaded")
+        long downLoadedRoundTripMaxNs,
 
-        @Field("the longest of these less the shortest on the idle link, up")
+        @Field("longest round trip while the way up is loaded, less the shortest on the idle link")
         long upQueueingDelayMaxNs,
 
-        @Field("the same, down") long downQueueingDelayMaxNs,
+        @Field("longest round trip while the way down is loaded, less the shortest on the idle link")
+        long downQueueingDelayMaxNs,
 
         @Field(
                 value =
@@ -33,7 +39,8 @@ public record LinkFigures(
                 optional = true)
         Map<String, Long> lone,
 
-        @Field("tiny packets, each alone on the link") LinkTrain train,
+        @Field("the passage of tiny packets, each alone on the link")
+        LinkTrain train,
 
         @Field(
                 value =
@@ -41,7 +48,8 @@ public record LinkFigures(
                 optional = true)
         Long upVolleyNsPerPacket,
 
-        @Field(value = "the same down", optional = true) Long downVolleyNsPerPacket,
+        @Field(value = "time between the arrivals of such packets that were sent down", optional = true)
+        Long downVolleyNsPerPacket,
 
         @Field(value = "CPU time that a relay took for a packet, on average over all of this", optional = true)
         Long relayCpuNsPerPacket) {}

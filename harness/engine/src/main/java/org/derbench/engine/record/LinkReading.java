@@ -4,8 +4,8 @@ import org.derbench.engine.json.Field;
 
 /** The traffic of a link since it was set. */
 public record LinkReading(
-        @Field("from the near end") LinkCounters up,
-        @Field("to the near end") LinkCounters down,
+        @Field("counters of the way from the near end") LinkCounters up,
+        @Field("counters of the way to the near end") LinkCounters down,
 
         @Field(value = "CPU time that a relay has used", optional = true)
         Long relayCpuNs,

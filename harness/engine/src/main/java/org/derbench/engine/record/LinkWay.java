@@ -15,7 +15,9 @@ public record LinkWay(
         @Field("rate on the wire, Ethernet headers included; 0 = none")
         long rateBitsPerSecond,
 
-        @Field(value = "what each frame takes of the rate beside its bytes: of Ethernet 24", optional = true)
+        @Field(
+                value = "bytes of the rate that each frame takes in addition to its own: 24 on Ethernet",
+                optional = true)
         Integer overheadBytes,
 
         @Field(value = "what a token bucket lets pass at full speed after a pause", optional = true)
@@ -27,7 +29,7 @@ public record LinkWay(
         @Field(value = "the most frames that netem holds", optional = true)
         Long limitFrames,
 
-        @Field(value = "the most that waits for a relay's wire", optional = true)
+        @Field(value = "the most bytes that wait for a relay's wire", optional = true)
         Long queueBytes,
 
         @Field(value = "the most frames that one segment may hold", optional = true)
@@ -36,7 +38,7 @@ public record LinkWay(
         @Field(value = "how long each packet is delayed", optional = true)
         Double delayMs,
 
-        @Field(value = "how much that varies, evenly, either way", optional = true)
+        @Field(value = "how much the delay varies either way, evenly", optional = true)
         Double jitterMs,
 
         @Field(value = "how many of a hundred packets are lost", optional = true)

@@ -5,11 +5,11 @@ import org.derbench.engine.json.Field;
 
 /** A host's network interface, and its offloads. */
 public record NetworkInterface(
-        @Field("its name") String device,
+        @Field("name of the interface") String device,
 
         @Field(
                 value =
-                        "its kind: physical, veth, ...; this and all that follows is missing where iproute2 is not installed",
+                        "kind of the interface: physical, veth, ...; this and all that follows is missing where iproute2 is not installed",
                 optional = true)
         String kind,
 
@@ -23,11 +23,13 @@ public record NetworkInterface(
         Long mostSegments,
 
         @Field(
-                value = "its driver; missing where ethtool is not installed, and with it speed and offloads",
+                value =
+                        "driver of the interface; missing where ethtool is not installed, and with it speed and offloads",
                 optional = true)
         String driver,
 
-        @Field(value = "its speed", optional = true) Long speedMegabitsPerSecond,
+        @Field(value = "speed of the interface, in megabits per second", optional = true)
+        Long speedMegabitsPerSecond,
 
-        @Field(value = "what it does for its host, and whether that is on", optional = true)
+        @Field(value = "what the interface does for its host, and whether that is on", optional = true)
         Map<String, Boolean> offloads) {}

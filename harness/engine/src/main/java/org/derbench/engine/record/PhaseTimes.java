@@ -7,29 +7,34 @@ import org.derbench.engine.json.Field;
  * repetition.
  */
 public record PhaseTimes(
-        @Field(value = "until the JVMs of all nodes were up; of a fork's first repetition", optional = true)
+        @Field(value = "time until the JVMs of all nodes were up; only of a fork's first repetition", optional = true)
         Long startNs,
 
-        @Field(value = "until plugins were loaded and peers opened; of a fork's first repetition", optional = true)
+        @Field(
+                value = "time until plugins were loaded and peers opened; only of a fork's first repetition",
+                optional = true)
         Long openNs,
 
         @Field(
-                value = "until brokers and ends listened, and all were connected; of a fork's first repetition",
+                value =
+                        "time until brokers and ends listened, and all were connected; only of a fork's first repetition",
                 optional = true)
         Long connectNs,
 
-        @Field(value = "the whole run-in; of a fork's first repetition", optional = true)
+        @Field(value = "time of the whole run-in; only of a fork's first repetition", optional = true)
         Long runInNs,
 
-        @Field(value = "until the hosts were as slow as their boards; of a fork's first repetition", optional = true)
+        @Field(
+                value = "time until the hosts were as slow as their boards; only of a fork's first repetition",
+                optional = true)
         Long boardsNs,
 
-        @Field("until a first message had come back") long contactNs,
+        @Field("time until a first message had come back") long contactNs,
 
-        @Field("the warm-up, with the search for a number of outstanding messages")
+        @Field("time of the warm-up, with the search for a number of outstanding messages")
         long warmUpNs,
 
-        @Field("the window, its announcement, and waiting for what was under way")
+        @Field("time of the window, its announcement, and the wait for what was under way")
         long windowNs,
 
-        @Field("until all roles had told their books") long reportNs) {}
+        @Field("time until all roles had told their books") long reportNs) {}

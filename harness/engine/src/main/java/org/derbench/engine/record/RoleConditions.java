@@ -10,13 +10,16 @@ import org.derbench.engine.json.Field;
 /** The conditions of one role. */
 @RecordBuilder
 public record RoleConditions(
-        @Field("its machine before the window") Conditions before,
-        @Field("its machine after the window") Conditions after,
+        @Field("conditions of the role's machine before the window")
+        Conditions before,
 
-        @Field("what its node said of its board, kernel and JVM")
+        @Field("conditions of the role's machine after the window")
+        Conditions after,
+
+        @Field("what the role's node said of its board, kernel and JVM")
         NodeFacts facts,
 
-        @Field("SHA-256 of each jar that its node has, its own and its plugins'")
+        @Field("SHA-256 of each jar that the role's node has, its own and its plugins'")
         Map<String, String> classPath,
 
         @Field(
@@ -24,11 +27,14 @@ public record RoleConditions(
                 optional = true)
         PaceCheck paceBefore,
 
-        @Field(value = "the same after the window", optional = true)
+        @Field(
+                value = "the pace maker's check after the window; missing where another role is on the same host",
+                optional = true)
         PaceCheck paceAfter,
 
         @Field(
-                value = "its clock beside the coordinator's; missing where all roles read the same clock",
+                value =
+                        "the clock of the role's host beside the coordinator's; missing where all roles read the same clock",
                 optional = true)
         ClockFigures clock) {
 

@@ -47,7 +47,7 @@ public record RouteTimes(
         String histogram,
 
         @Field(
-                value = "the same from the actual send; missing where nothing comes back",
+                value = "the same histogram, of times from the actual send; missing where nothing comes back",
                 optional = true,
                 column = "serviceHistogram")
         String serviceHistogram,
@@ -71,10 +71,12 @@ public record RouteTimes(
 
     /** One percentile of the latency. */
     public record Percentile(
-            @Field("which percentile: one of a thousand messages exceeds the 99.9th")
+            @Field("number of the percentile: one of a thousand messages exceeds the 99.9th")
             double percent,
 
-            @Field(value = "the latency; missing where too few messages were timed to show it", optional = true)
+            @Field(
+                    value = "latency at that percentile; missing where too few messages were timed to show it",
+                    optional = true)
             Double latencyNs) {
 
         private static final double WHOLE = 100;

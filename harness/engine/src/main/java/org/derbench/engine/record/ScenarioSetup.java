@@ -7,8 +7,10 @@ import org.derbench.engine.json.Field;
 
 /** The setup of a trial of a scenario other than a pair. */
 public record ScenarioSetup(
-        @Field(value = "its name", column = "scenario") String name,
-        @Field("the values of its parameters") Map<String, String> parameters,
+        @Field(value = "name of the scenario", column = "scenario")
+        String name,
+
+        @Field("values of the scenario's parameters") Map<String, String> parameters,
 
         @Field(value = "the parameters that differ from their standard", optional = true)
         Map<String, String> set,
@@ -16,7 +18,7 @@ public record ScenarioSetup(
         @Field("what each role does") Map<String, String> behaviours,
         @Field("the host that each role ran on") Map<String, String> hosts,
         @Field("the profile of each host's link") Map<String, String> links,
-        @Field("its flows") Map<String, FlowSetup> flows,
+        @Field("flows of the scenario, by name") Map<String, FlowSetup> flows,
 
         @Field("the flows that a timed message passes, in their order")
         List<String> route,

@@ -13,18 +13,19 @@ public record Series(
         @Field("when each step ended, in nanoseconds since the first one began")
         List<Long> endNs,
 
-        @Field("messages that ended in each, or were sent where nothing comes back")
+        @Field("messages that ended in each step, or were sent where nothing comes back")
         List<Long> messages,
 
         @Field(
-                value = "how long these took on average; 0 where none ended; missing where nobody timed them",
+                value =
+                        "mean time of the messages that ended in each step; 0 where none ended; missing where nobody timed them",
                 optional = true)
         List<Long> meanNs,
 
-        @Field("how long the compilers of the JVM that counted were at work in each, in nanoseconds")
+        @Field("how long the compilers of the JVM that counted were at work in each step, in nanoseconds")
         List<Long> compilerNs,
 
-        @Field("how long its collectors paused it in each, in milliseconds")
+        @Field("how long its garbage collectors paused it in each step, in milliseconds")
         List<Long> collectorMs) {
 
     /** No series is longer: a longer one has longer steps. */

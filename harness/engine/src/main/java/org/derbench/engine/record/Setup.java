@@ -43,7 +43,10 @@ public record Setup(
         @Field(value = "whether the hosts or the link are emulated", column = "emulated")
         boolean emulated,
 
-        @Field(value = "how, in words; missing where nothing is emulated", optional = true, column = "emulation")
+        @Field(
+                value = "what is emulated, and how, in words; missing where nothing is emulated",
+                optional = true,
+                column = "emulation")
         String emulation,
 
         @Field(value = "settings of the middleware that were in force", optional = true)
@@ -73,7 +76,7 @@ public record Setup(
                 column = "brokerAt")
         String brokerAt,
 
-        @Field(value = "what ran there", optional = true, column = "brokerRuns")
+        @Field(value = "what ran as the broker", optional = true, column = "brokerRuns")
         String brokerRuns,
 
         @Field(
@@ -89,7 +92,7 @@ public record Setup(
         ScenarioSetup scenario,
 
         @Field(
-                value = "what is done to it on purpose, and when; missing where nothing is",
+                value = "fault of the trial: what is done to it on purpose, and when; missing without one",
                 optional = true,
                 column = "fault")
         String fault,

@@ -5,19 +5,21 @@ import org.derbench.engine.json.Field;
 
 /** A store, and its contents at the end: by the books, and by a fresh connection. */
 public record StoreReport(
-        @Field("its name") String name,
-        @Field("how it was written to") String access,
+        @Field("name of the store") String name,
 
-        @Field("rows with a returned commit, since it was opened")
+        @Field("access by which rows were written to the store")
+        String access,
+
+        @Field("rows whose commit returned, since the store was opened")
         long committedRows,
 
         @Field(value = "rows that a fresh connection found; missing where none could be opened", optional = true)
         Long foundRows,
 
-        @Field("whether the count and the sum of both are the same")
+        @Field("whether the committed and the found rows have the same count and the same sum")
         boolean agrees,
 
-        @Field(value = "whose rows these are, where each device sends by a name of its own", optional = true)
+        @Field(value = "the senders of these rows, where each device sends by a name of its own", optional = true)
         StoredSenders senders,
 
         @Field(
@@ -25,5 +27,5 @@ public record StoreReport(
                 optional = true)
         String firstFailure,
 
-        @Field(value = "what decides how durable and how fast it is", optional = true)
+        @Field(value = "settings that decide how durable and how fast the store is", optional = true)
         Map<String, String> settings) {}

@@ -27,9 +27,13 @@ public record StoredSenders(
 
     /** One sender. */
     public record Sender(
-            @Field("its name") String name,
-            @Field("rows with a returned commit") long committed,
-            @Field("rows that a fresh connection found") long found) {}
+            @Field("name of the sender") String name,
+
+            @Field("rows of the sender whose commit returned")
+            long committed,
+
+            @Field("rows of the sender that a fresh connection found")
+            long found) {}
 
     /**
      * The senders of a store.

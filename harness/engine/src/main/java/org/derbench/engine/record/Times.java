@@ -10,7 +10,7 @@ import org.derbench.engine.json.Field;
 /** The times of messages. */
 @RecordBuilder
 public record Times(
-        @Field("of the whole route") RouteTimes route,
+        @Field("times of the whole route") RouteTimes route,
 
         @Field(
                 value = "times of each hop: there and back, or the flows of a route",
@@ -27,7 +27,9 @@ public record Times(
         @Field(value = "both legs beside half a round trip, where both were sampled", optional = true)
         LegComparison halfRoundTrip,
 
-        @Field(value = "until publications had reached the devices that a flow leads to, by flow", optional = true)
+        @Field(
+                value = "times until publications had reached the devices that a flow leads to, by flow",
+                optional = true)
         Map<String, ReachTimes> reach) {
 
     /** The times of a pair. */

@@ -7,15 +7,15 @@ public record Trend(
         @Field("what changed: rate or latency") Quantity of,
 
         @Field(
-                value = "by how much from the first step to the last, in percent of the mean",
+                value = "change from the first step to the last, in percent of the mean",
                 signed = true,
                 column = "trendPercent")
         double percent,
 
-        @Field(value = "lower limit of that, by Student's t at 99 %", signed = true, column = "trendLowPercent")
+        @Field(value = "lower limit of the change, by Student's t at 99 %", signed = true, column = "trendLowPercent")
         double lowPercent,
 
-        @Field(value = "upper limit of that", signed = true, column = "trendHighPercent")
+        @Field(value = "upper limit of the change, by Student's t at 99 %", signed = true, column = "trendHighPercent")
         double highPercent,
 
         @Field(value = "the last third of the steps over the first third", column = "lastOverFirst")

@@ -11,13 +11,13 @@ import org.derbench.engine.json.Field;
 
 /** The fate of all messages. */
 public record TrialBooks(
-        @Field("of the whole route, from where a message's time begins to where it ends")
+        @Field("books of the whole route, from where a message's time begins to where it ends")
         Books route,
 
         @Field(value = "arrivals by each flow whose receiver counts", optional = true)
         Map<String, Arrivals> flows,
 
-        @Field(value = "of each hop of a scenario's route, by its parts", optional = true)
+        @Field(value = "books of each hop of a scenario's route, which count parts", optional = true)
         Map<String, HopBooks> hops,
 
         @Field(value = "books of copies beside the route, by the flow by which they leave", optional = true)

@@ -27,9 +27,9 @@ public record TrialConditions(
                 column = "resolutionNs")
         Long resolutionNs,
 
-        @Field("of each role") Map<String, RoleConditions> roles,
+        @Field("conditions of each role") Map<String, RoleConditions> roles,
 
-        @Field(value = "what its time went to", optional = true)
+        @Field(value = "the trial's time by phases", optional = true)
         PhaseTimes phases,
 
         @Field(value = "what limits what may be concluded from it; missing in records that do not say", optional = true)

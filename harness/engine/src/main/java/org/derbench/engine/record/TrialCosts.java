@@ -23,7 +23,7 @@ public record TrialCosts(
                 column = "compilerMs")
         Long compilerMs,
 
-        @Field(value = "of each role", optional = true, columnsOf = "initiator")
+        @Field(value = "costs of each role", optional = true, columnsOf = "initiator")
         Map<String, RoleCosts> roles) {
 
     /**

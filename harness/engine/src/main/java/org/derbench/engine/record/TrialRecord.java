@@ -24,7 +24,7 @@ public record TrialRecord(
         @Field(value = "version of this schema", column = "schemaVersion")
         int schemaVersion,
 
-        @Field("which trial it is") Identity identity,
+        @Field("identity of the trial") Identity identity,
         @Field("what was run, on what") Setup setup,
 
         @Field(
@@ -32,36 +32,40 @@ public record TrialRecord(
                 column = "outcome")
         Outcome outcome,
 
-        @Field(value = "why it is not OK", optional = true, column = "reason")
+        @Field(value = "why the trial is not OK", optional = true, column = "reason")
         String reason,
 
-        @Field(value = "how its source warmed up", optional = true)
+        @Field(value = "how the trial's source warmed up", optional = true)
         WarmUpFigures warmUp,
 
         @Field(value = "what the timed window showed", optional = true)
         WindowFigures window,
 
-        @Field(value = "what became of its messages", optional = true)
+        @Field(value = "what became of the trial's messages", optional = true)
         TrialBooks books,
 
-        @Field(value = "how long its messages took", optional = true)
+        @Field(value = "how long the trial's messages took", optional = true)
         Times times,
 
-        @Field(value = "what it used", optional = true) TrialCosts costs,
+        @Field(value = "what the trial used", optional = true)
+        TrialCosts costs,
 
         @Field(
-                value = "what its messages took of each link, by the host at its near end",
+                value = "what the messages took of each link, by the host at the link's near end",
                 optional = true,
                 columnsOf = "initiator")
         Map<String, Wire> wire,
 
-        @Field(value = "what each link was, by the host at its near end", optional = true, columnsOf = "initiator")
+        @Field(
+                value = "settings and traffic of each link, by the host at the link's near end",
+                optional = true,
+                columnsOf = "initiator")
         Map<String, LinkState> links,
 
-        @Field(value = "what was done to it on purpose, and what that did; missing where nothing was", optional = true)
+        @Field(value = "the fault of the trial, and what it did; missing without one", optional = true)
         FaultRecord faults,
 
-        @Field(value = "what surrounded it", optional = true)
+        @Field(value = "conditions of the trial", optional = true)
         TrialConditions conditions) {
 
     /** The version of the record that this code writes. */

@@ -14,9 +14,11 @@ public record TurnTimes(
         boolean sameThread,
 
         @Field("how many messages were sampled") long sampled,
-        @Field(value = "median", column = "turnP50Ns") long p50Ns,
 
-        @Field(value = "99th percentile; missing where fewer than 100 were sampled", optional = true)
+        @Field(value = "median of the times", column = "turnP50Ns")
+        long p50Ns,
+
+        @Field(value = "99th percentile of the times; missing where fewer than 100 were sampled", optional = true)
         Long p99Ns) {
 
     /** Summarizes times. */

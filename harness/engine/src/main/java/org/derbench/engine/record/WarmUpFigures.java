@@ -30,7 +30,9 @@ public record WarmUpFigures(
         @Field(value = "requesters that were opened for request-reply", column = "requesters")
         int requesters,
 
-        @Field(value = "from the first attempt until a first message had come back", column = "firstMessageNs")
+        @Field(
+                value = "time from the first attempt to send until a first message had come back",
+                column = "firstMessageNs")
         long firstMessageNs,
 
         @Field(
@@ -39,7 +41,7 @@ public record WarmUpFigures(
                 column = "runInNs")
         Long runInNs,
 
-        @Field(value = "each of its intervals", optional = true)
+        @Field(value = "intervals of the warm-up, one after the other", optional = true)
         Series series) {
 
     /** A warm-up without a series of intervals. */

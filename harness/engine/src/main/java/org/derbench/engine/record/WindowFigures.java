@@ -17,12 +17,12 @@ public record WindowFigures(
                 column = "throughputPerSecond")
         double throughputPerSecond,
 
-        @Field(value = "the intervals that this is made of", optional = true)
+        @Field(value = "the intervals that the throughput is made of", optional = true)
         Pace pace,
 
         @Field(
                 value =
-                        "it did not keep up: less than 99 % of the messages due in the window ended at their pace; percentiles mean nothing then",
+                        "whether the trial did not keep up: less than 99 % of the messages due in the window ended at their pace; percentiles mean nothing then",
                 column = "overloaded")
         boolean overloaded,
 
@@ -58,7 +58,7 @@ public record WindowFigures(
         @Field(value = "how long the drain took", column = "drainNs")
         long drainNs,
 
-        @Field(value = "how it went, step by step", optional = true)
+        @Field(value = "the course of the window, step by step", optional = true)
         WindowSteps steps) {
 
     /** The window in which messages followed each other at this pace. */

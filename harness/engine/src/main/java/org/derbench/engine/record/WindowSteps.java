@@ -14,7 +14,7 @@ public record WindowSteps(
         Double compilerShare,
 
         @Field(
-                value = "whether rate or latency changed meanwhile; missing where too few messages ended",
+                value = "change of the rate or the latency in the window; missing where too few messages ended",
                 optional = true)
         Trend trend) {
 

@@ -16,7 +16,8 @@ public record BrokerSpec(
         @Field("the plugin folder of the middleware, on that host")
         Path adapterFolder,
 
-        @Field("the number of its first port, as flows have it")
+        @Field("number of the broker's first port, as flows have it")
         int portBase,
 
-        @Field("how long it may take until it listens") Duration startUp) {}
+        @Field("the longest time that the broker may take until it listens")
+        Duration startUp) {}

@@ -7,8 +7,8 @@ import org.derbench.spi.External;
 /** A system that derbench does not run, as a role is told of it. Its account and certificates are told apart. */
 public record ExternalSpec(
         @Field("the scheme of its address, such as mqtts") String scheme,
-        @Field("its name or address") String host,
-        @Field("its port") int port,
+        @Field("name or address of the system's host") String host,
+        @Field("port of the system") int port,
 
         @Field("the path behind the port; empty without one")
         String path,

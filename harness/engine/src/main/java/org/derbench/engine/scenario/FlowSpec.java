@@ -7,14 +7,14 @@ import org.derbench.spi.Settings;
 
 /** One flow of a trial: a directed stream of messages from one role to another. */
 public record FlowSpec(
-        @Field("its name: the same at both ends, and of no other flow of the trial")
+        @Field("name of the flow: the same at both ends, and of no other flow of the trial")
         String name,
 
         @Field("the role that pushes, publishes or requests")
         String from,
 
         @Field("the role that pulls, subscribes or replies") String to,
-        @Field("the pattern") Pattern pattern,
+        @Field("messaging pattern of the flow") Pattern pattern,
         @Field("name of the middleware") String middleware,
         @Field("settings of its variant") Settings settings,
         @Field("name of the serializer") String serializer,
@@ -22,28 +22,29 @@ public record FlowSpec(
         @Field("class of messages, such as MMXU") String message,
         @Field("one of the sizes that the model has") String size,
 
-        @Field(value = "of the generated messages", signed = true)
+        @Field(value = "seed of the generated messages", signed = true)
         long seed,
 
-        @Field("the number of its first port; the next numbers follow")
+        @Field("number of the flow's first port; the next numbers follow")
         int portBase,
 
-        @Field("the same for the ports that the broker listens on, which flows may share")
+        @Field("number of the first port that the broker listens on, which flows may share")
         int brokerPortBase,
 
         @Field(
-                value = "how many devices have a topic of their own in it; missing where one is for all",
+                value = "how many devices have a topic of their own in the flow; missing where one topic is for all",
                 optional = true)
         Integer topics,
 
         @Field(
-                value = "how many devices send by it, each by a name of its own; missing where nobody has one",
+                value =
+                        "how many devices send by the flow, each under a name of its own; missing where no device has one",
                 optional = true)
         Integer senders,
 
         @Field(
                 value =
-                        "whether these devices confirm by it what was published to all of them, each with the stamp of the publication; missing where each message has a stamp of its own",
+                        "whether these devices confirm by the flow what was published to all of them, each with the stamp of the publication; missing where each message has a stamp of its own",
                 optional = true)
         Boolean confirms,
 

@@ -8,15 +8,14 @@ import org.derbench.engine.json.Field;
 
 /** The flows by which a part goes on. A role that parts pass twice, up and down, sends each along its route. */
 public record Onward(
-        @Field("flows of the route's next hop; by the flow that a part came by")
+        @Field("flows of the route's next hop, by the flow by which a part came")
         Map<String, List<String>> next,
 
-        @Field("flows by which copies of a part leave, whatever the role does with it; by the flow that it came by")
+        @Field("flows by which copies of a part leave, whatever the role does with it, by the flow by which it came")
         Map<String, List<String>> copies,
 
         @Field(
-                "by the flow that a part came by, where the next hop leads back to a role that the part has passed: how many processes each role had on "
-                        + "the way there, from where the part was made")
+                "how many processes each role had on the way from where a part was made, where the next hop leads back to a role that the part has passed; by the flow by which it came")
         Map<String, List<Integer>> ways,
 
         @Field("how many processes make parts") int makers,

@@ -5,15 +5,15 @@ import org.derbench.engine.json.Field;
 
 /** A role's task in a scenario with a route, beside its flows. */
 public record RoleTask(
-        @Field("parameters of its behaviour") Map<String, Object> parameters,
+        @Field("parameters of the role's behaviour") Map<String, Object> parameters,
 
-        @Field("which of several processes that do the same it is, from 0")
+        @Field("number of the process among those that do the same, from 0")
         int instance,
 
-        @Field("how many of them there are") int instances,
+        @Field("how many processes do the same") int instances,
         @Field("whether the route ends here") boolean ends,
 
-        @Field(value = "what it commits to; missing where to nothing", optional = true)
+        @Field(value = "the store that the role commits to; missing where it has none", optional = true)
         StoreSpec store,
 
         @Field("by which flows parts go on") Onward onward,

@@ -12,5 +12,5 @@ public record StoreSpec(
         @Field("name of the store") String name,
         @Field("one of the ways in that the store has") String access,
 
-        @Field("how long its server, if it has one, may take until it answers")
+        @Field("the longest time that the store's server, if it has one, may take until it answers")
         Duration startUp) {}

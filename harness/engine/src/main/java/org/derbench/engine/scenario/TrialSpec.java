@@ -10,27 +10,29 @@ import org.derbench.spi.Pattern;
 /** The instructions for one role of a trial. */
 @RecordBuilder
 public record TrialSpec(
-        @Field("its name") String role,
-        @Field("what it does: one of the behaviours") String behaviour,
-        @Field("its address") String bindHost,
+        @Field("name of the role") String role,
 
-        @Field("network device of the link at its host, for its counters")
+        @Field("behaviour of the role: one of the behaviours")
+        String behaviour,
+
+        @Field("address of the role") String bindHost,
+
+        @Field("network device of the link at the role's host, for its counters")
         String device,
 
-        @Field("the flows that it takes part in") List<FlowEnd> flows,
-        @Field("the brokers that run on its host") List<BrokerSpec> brokers,
+        @Field("the flows that the role takes part in") List<FlowEnd> flows,
+        @Field("the brokers that run on the role's host") List<BrokerSpec> brokers,
         @Field("how messages are offered") Load load,
 
         @Field("whether all roles read the same clock, so that one-way times are true")
         boolean sharedClock,
 
-        @Field("for anything that does not answer") Duration timeout,
+        @Field("the longest wait for an answer") Duration timeout,
 
         @Field("how many requesters it opens for request-reply; 0 = as many as its outstanding messages need")
         int requesters,
 
-        @Field("what a scenario with a route has beside that")
-        RoleTask task) {
+        @Field("what the role has to do on a route") RoleTask task) {
 
     /** The most requesters: more, each with a thread, would measure the machine's scheduler. */
     public static final int MOST_REQUESTERS = 64;
