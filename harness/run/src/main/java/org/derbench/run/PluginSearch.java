@@ -34,7 +34,7 @@ public final class PluginSearch {
     }
 
     /**
-     * All plugins, for a matrix: it must not silently lack one of derbench's own.
+     * All plugins, for a matrix, which must not silently lack one of derbench's own.
      *
      * @throws BadInputException if a plugin that was built with derbench cannot be used
      */

@@ -18,7 +18,7 @@ import org.derbench.run.testbed.Platform;
 /** Measures one case in a process of its own; a failure there is the case's outcome. */
 final class BenchProcess {
 
-    /** How many times as long as a present PC a slow board takes to start its JVMs. */
+    /** A slow board takes this many times as long as a present PC to start its JVMs. */
     private static final int SLOWEST = 20;
 
     /** A JVM that runs for longer hangs. It is long, since a busy machine may take longer than a slow board. */

@@ -51,7 +51,7 @@ final class BenchTable {
         return of(records, WIDTH);
     }
 
-    /** A table for each class of messages and size, no line of it longer than that. */
+    /** A table for each class of messages and size, in lines of at most this width. */
     static List<String> of(List<Fields> records, int width) {
         Map<String, List<Fields>> groups = new LinkedHashMap<>();
         records.forEach(each -> groups.computeIfAbsent(

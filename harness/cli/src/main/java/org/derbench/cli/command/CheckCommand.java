@@ -123,7 +123,7 @@ final class CheckCommand implements Callable<Integer> {
         return Path.of(file);
     }
 
-    /** The making of a text. */
+    /** Makes a text. */
     private interface Text {
         String made();
     }

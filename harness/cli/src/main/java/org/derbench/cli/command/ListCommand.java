@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Says what there is. */
+/** Lists what there is: middleware, serializers, boards and more. */
 @Command(name = "list", mixinStandardHelpOptions = true, description = "Say what there is.")
 final class ListCommand implements Callable<Integer> {
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Measures a plan on a board whose time is made of instructions. */
+/** Measures a plan on a board whose clock counts instructions. */
 @Command(
         name = "measure",
         mixinStandardHelpOptions = true,

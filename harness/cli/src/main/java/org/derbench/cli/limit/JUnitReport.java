@@ -9,8 +9,8 @@ import org.derbench.run.limit.Judgement;
 import org.derbench.run.limit.Judgement.Answer;
 
 /**
- * Answers to limits as JUnit's XML: a test of each limit. One that is broken failed; one that cannot be told is
- * skipped.
+ * Answers to limits as JUnit's XML: a test of each limit. The test of a broken limit fails; where nobody can tell, it
+ * is skipped.
  */
 public final class JUnitReport {
 

@@ -16,7 +16,7 @@ public final class LimitWords {
 
     private LimitWords() {}
 
-    /** The table of all answers, at most so wide. */
+    /** The table of all answers, in lines of at most this many characters. */
     public static List<String> table(LimitCheckRun run, int width) {
         TextTable table = new TextTable(
                 width,

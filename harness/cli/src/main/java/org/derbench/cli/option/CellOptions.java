@@ -15,7 +15,7 @@ import org.derbench.run.scenario.Scenario;
 import org.derbench.run.scenario.Scenarios;
 import picocli.CommandLine.Option;
 
-/** Options that name a cell, but for its load and its fault. */
+/** Options that name a cell, without its load and its fault. */
 public final class CellOptions {
 
     /** The load of a pair that is not given one. */
@@ -81,8 +81,8 @@ public final class CellOptions {
     }
 
     /**
-     * These options, with what was set of these settings as the parameter {@code settings} has it: a scenario has
-     * parameters alone.
+     * These options as a scenario takes them, which has only parameters: the settings that were given become the value
+     * of its parameter {@code settings}.
      */
     CellOptions withSettings(Collection<String> settings) {
         List<String> all = new ArrayList<>();

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.derbench.run.plan.Axis;
 import org.derbench.run.plan.Plan;
 
-/** Where the names of a plan come from that is made of options: each from its option. */
+/** The origin of the names in a plan that is made of options: each comes from its option. */
 public final class OptionOrigin implements Plan.Origin {
 
     private static final String PARAMETERS = "parameters.";

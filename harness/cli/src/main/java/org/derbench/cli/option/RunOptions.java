@@ -71,7 +71,7 @@ public final class RunOptions {
         return new Campaign(environment, request, metrics == null ? report : Metrics.at(metrics, report));
     }
 
-    /** The exit code of a campaign that ended so. */
+    /** The exit code of a campaign that ended like this. */
     public static int exitCode(CampaignEnd ending) {
         return switch (ending) {
             case DONE -> ExitCode.DONE;
@@ -106,7 +106,7 @@ public final class RunOptions {
         return ending == CampaignEnd.DONE || ofLimits == ExitCode.LIMIT_BROKEN ? ofLimits : exitCode(ending);
     }
 
-    /** Prints how the records of a folder keep to the limits of their plan, and returns the exit code. */
+    /** Prints whether the records of a folder keep to the limits of their plan, and returns the exit code. */
     private int judged(Environment environment, Path folder, Plan plan) {
         LimitCheckRun run = LimitCheckRun.of(folder, plan::limitsOf);
         Terminal shown = json ? environment.err() : environment.out();

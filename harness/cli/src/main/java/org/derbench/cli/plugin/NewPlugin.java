@@ -16,7 +16,7 @@ import org.derbench.lab.BadInputException;
 /**
  * A plugin that is yet to be written: a folder that builds on its own.
  *
- * @param adapter what an adapter is for; of no matter for a serializer
+ * @param adapter the kind of an adapter; unused for a serializer
  * @param name the name of the plugin and of its folder
  * @param version the version of derbench, whose artifacts it is built against
  * @param artifacts the place where Maven finds these artifacts

@@ -12,8 +12,8 @@ import org.derbench.run.campaign.Eta;
 import org.derbench.run.plan.Cell;
 
 /**
- * Keeps OpenMetrics text current as a sweep goes, and passes every event on. A place that cannot take it any more is
- * told once; the sweep goes on.
+ * Keeps OpenMetrics text current as a sweep goes, and passes every event on. When the place cannot take the text any
+ * more, the user is told once, and the sweep goes on.
  */
 public final class Metrics implements CampaignListener {
 

@@ -193,8 +193,8 @@ public final class Connections {
     }
 
     /**
-     * Sends a message by a new connection. If it cannot be opened, the message is not sent: such devices treat a busy
-     * server so.
+     * Sends a message by a new connection. If it cannot be opened, the message is not sent, as such devices do where a
+     * server is busy.
      */
     private void sendByNew(int device, byte[] message) throws Exception {
         try {

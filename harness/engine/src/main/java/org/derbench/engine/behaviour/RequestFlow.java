@@ -23,8 +23,8 @@ import org.derbench.spi.Requester;
 final class RequestFlow implements DeviceFlow {
 
     /**
-     * Requests that a connection to an external system has under way at least: one that is never answered must not hold
-     * the next ones back while it is waited for.
+     * The least number of requests that may be under way on a connection to an external system: a request that is never
+     * answered must not hold the next ones back.
      */
     private static final int AT_A_TIME_TO_EXTERNAL = 16;
 

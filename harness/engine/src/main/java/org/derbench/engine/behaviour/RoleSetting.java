@@ -95,7 +95,7 @@ public record RoleSetting(
         }
     }
 
-    /** Whether it is the one of a publication's parts that the sample may take: another device's each time. */
+    /** Whether the sample may take this part of a publication: it takes the part of another device each time. */
     boolean isSampled(Part part) {
         return flows.stream()
                 .map(OpenFlow::spec)

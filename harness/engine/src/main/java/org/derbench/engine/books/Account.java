@@ -213,7 +213,8 @@ public final class Account {
     }
 
     /**
-     * A readable arrival with an unknown stamp. Nobody sent it, or it is so old that it has an outcome, which it keeps.
+     * A readable arrival with an unknown stamp. Nobody sent the message, or it is so old that it has its outcome
+     * already, which it keeps.
      */
     public synchronized void unknown(long tick, long nowNs) {
         EarlierStamps.Sight sight = sight(tick);

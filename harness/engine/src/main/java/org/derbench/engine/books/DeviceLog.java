@@ -31,8 +31,8 @@ final class DeviceLog {
     }
 
     /**
-     * When the first came to each of so many devices that was due at a time or later, since that time; -1 where none
-     * did.
+     * For each of this many devices: the time from a moment until the first publication came that was due then or
+     * later; -1 where none came.
      */
     long[] firstAfterNs(int count, long fromTick, long fromNs) {
         long[] after = new long[count];

@@ -132,7 +132,7 @@ public record JoinerBooks(
     }
 
     /**
-     * The faults at single devices, each in words with their names.
+     * The lacks of single devices, each kind in words with the names.
      *
      * @param mayDrop whether the middleware declares that it loses messages: then only a device is wrong that got
      *     nothing, or far less than the others

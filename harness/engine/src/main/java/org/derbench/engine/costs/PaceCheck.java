@@ -2,7 +2,7 @@ package org.derbench.engine.costs;
 
 import org.derbench.engine.json.Field;
 
-/** How long a fixed piece of work takes a machine at a moment: its speed then, through the share that the node has. */
+/** How long a fixed piece of work takes at a moment: the speed of the machine then, as far as the node has it. */
 public record PaceCheck(
         @Field("CPU time of arithmetic on whole numbers, the best of some turns")
         long integerNs,

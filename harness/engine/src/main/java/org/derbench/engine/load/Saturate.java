@@ -8,7 +8,7 @@ record Saturate() implements Load {
 
     static final String FORM = "saturate";
 
-    /** Each of its steps has three intervals, of up to a quarter of a second, and it has 14 steps at most. */
+    /** The search has 14 steps at most, each of three intervals of up to a quarter of a second. */
     private static final Duration SEARCH_AT_MOST = Duration.ofSeconds(12);
 
     static Load of(String argument) {

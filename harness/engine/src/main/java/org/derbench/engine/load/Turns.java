@@ -46,7 +46,7 @@ final class Turns {
     /** Begins with that agenda, which has no end yet. */
     synchronized void begin(Agenda next) {
         agenda = next;
-        // whoever is done while another is waited for is due that much later at least, so that nobody oversleeps
+        // a device that is done while another is awaited is due at least that much later, so that nobody oversleeps
         lookNs = Math.min(LOOK_NS, next.leastPauseNs());
         taken = 0;
         endNs = Long.MAX_VALUE - graceNs;

@@ -32,7 +32,7 @@ final class DeclarationWriter {
                 "stores", all(instances(plugins.stores()), DeclarationWriter::store));
     }
 
-    /** Each once: a model stands there for each of its messages. */
+    /** Each model once: the map has it under the name of each of its messages. */
     private static <T> List<T> instances(List<FolderPlugins.Named<T>> plugins) {
         return plugins.stream()
                 .map(named -> named.plugin().instance())

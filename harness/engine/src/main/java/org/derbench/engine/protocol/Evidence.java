@@ -57,7 +57,7 @@ public record Evidence(
     /** No evidence. */
     public static final Evidence NONE = new Evidence(null, Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of());
 
-    /** The same of a role that counts no damage and no parts. */
+    /** The evidence of a role that counts no damage and no parts. */
     public Evidence(
             LinkTraffic crossed,
             Map<String, Long> leastBytes,

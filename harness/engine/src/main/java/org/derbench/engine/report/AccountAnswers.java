@@ -99,8 +99,8 @@ public record AccountAnswers(
     }
 
     /**
-     * How many requests were answered, or messages came for the first time, that nobody made: made requests were
-     * executed again.
+     * How many more requests were answered, or messages came for the first time, than were made: some were executed
+     * again.
      */
     long moreThanMade() {
         long asked = sum(initiator.evidence().asked());
@@ -147,7 +147,7 @@ public record AccountAnswers(
     private static Books onewayBooks(long scheduled, long unsent, Arrivals there) {
         long missing = scheduled - unsent - there.correct() - there.corrupt();
         long damaged = Math.min(there.unreadable(), Math.max(0, missing));
-        // damage to a stamp can make a message of another time look like one more of the window: that one nobody sent
+        // damage to a stamp can make a message of another time look like one more of the window, which nobody sent
         long strangers = Math.max(0, -missing);
         long corruptStrangers = Math.min(there.corrupt(), strangers);
         long correct = there.correct() - (strangers - corruptStrangers);

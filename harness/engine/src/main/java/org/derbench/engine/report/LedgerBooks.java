@@ -110,7 +110,7 @@ record LedgerBooks(LedgerReport report) {
         return found;
     }
 
-    /** The parts that passed that flow's end at all of these roles; empty where one of them does not know. */
+    /** The parts that passed that end of the flow at all of these roles; empty where a role does not know. */
     private OptionalLong parts(List<String> roles, String flow, Function<RoleReport, Map<String, FlowCounts>> side) {
         long parts = 0;
         for (String role : roles) {

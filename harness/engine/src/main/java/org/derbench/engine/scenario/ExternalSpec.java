@@ -4,7 +4,7 @@ import org.derbench.engine.json.Field;
 import org.derbench.spi.Expect;
 import org.derbench.spi.External;
 
-/** A system that derbench does not run, as a role is told of it. Its account and certificates are told apart. */
+/** A system that derbench does not run, as a role is told of it. Its account and certificates are told separately. */
 public record ExternalSpec(
         @Field("the scheme of its address, such as mqtts") String scheme,
         @Field("name or address of the system's host") String host,

@@ -50,8 +50,8 @@ public record Onward(
     }
 
     /**
-     * By flow that leads back, how many processes each role has that a part passed before. An answer comes back to the
-     * role that asked, so such a hop passes no role.
+     * How many processes each role has that a part passed before, by the flow that leads back. An answer comes back to
+     * the role that asked, so such a hop passes no role.
      */
     private static Map<String, List<Integer>> ways(RouteSpec route) {
         Map<List<String>, List<Integer>> passed = new LinkedHashMap<>();
@@ -73,8 +73,8 @@ public record Onward(
     }
 
     /**
-     * The flows by which a part may go on that came by a flow. On its way back to a process that it has passed it has
-     * just one. The part's stamp says which of several processes made it, and each role's processes are shared out
+     * The flows by which a part that came by this flow may go on. On its way back to a process that it has passed it
+     * has just one. The part's stamp says which of several processes made it, and each role's processes are shared out
      * evenly among the processes of the role before.
      */
     public List<String> next(String flow, long tick) {

@@ -66,7 +66,7 @@ record CpuPressure(Path file) {
             return share() > BUSY;
         }
 
-        /** The same in words, to be appended to a fault; empty if it is not busy. */
+        /** The same in words, to follow a complaint; empty if it is not busy. */
         String remark() {
             double share = share();
             return share > BUSY

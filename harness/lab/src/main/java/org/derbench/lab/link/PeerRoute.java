@@ -12,8 +12,8 @@ import org.derbench.lab.process.CommandResult;
 import org.derbench.lab.process.SideBySide;
 
 /**
- * The port by which packets to another host leave a host, as its kernel says. With two ports in one subnet that may be
- * the other port, whose link is neither shaped nor counted.
+ * The port by which packets to another host leave a host, as its kernel says. With two ports in one subnet, the route
+ * may lead to the other port, whose link is neither shaped nor counted.
  */
 public final class PeerRoute {
 

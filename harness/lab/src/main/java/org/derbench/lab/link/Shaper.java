@@ -65,6 +65,6 @@ interface Shaper {
     /** Its name in records. */
     String means();
 
-    /** The rate up to which a wrong link is the link's fault; beyond it, the machine may be too slow. */
+    /** The rate up to which a wrong link is wrong by itself; beyond it, the machine may be too slow. */
     long surelyBitsPerSecond();
 }

@@ -11,8 +11,8 @@ import org.derbench.engine.time.NanoClock;
 /**
  * Measures a link until it is known whether it is as its profile says.
  *
- * <p>A link that is right at once is right. A link that was wrong once must be right twice in a row, so that one that
- * is right once in ten measurements does not pass by patience. A wrong link is wrong each time, and is refused after
+ * <p>A link that is right at once is right. A link that was wrong once must be right twice in a row. Otherwise a link
+ * that is right once in ten measurements would pass by patience. A wrong link is wrong each time, and is refused after
  * {@value #MOST_DEVIATIONS} deviations. If other programs of this machine take its processors meanwhile, a deviation
  * may be theirs: then the link is measured for up to three minutes, and the user is told so.
  */

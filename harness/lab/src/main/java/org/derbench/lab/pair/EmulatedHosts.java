@@ -44,7 +44,7 @@ public final class EmulatedHosts implements Hosts {
      * Sets up the hosts, their links unshaped.
      *
      * @param names the names of the hosts, in the order of their addresses
-     * @throws MissingCapabilityException if this user may not make namespaces, with what permits it
+     * @throws MissingCapabilityException if this user may not make namespaces; the message says what permits it
      */
     public static EmulatedHosts open(Children children, List<String> names) {
         if (names.isEmpty() || names.size() > MOST) {

@@ -7,8 +7,8 @@ import org.derbench.lab.MissingCapabilityException;
 import org.derbench.lab.process.Children;
 
 /**
- * Two network namespaces on this machine, joined by a veth. As root, or else in a user namespace that makes its user
- * root inside it alone.
+ * Two network namespaces on this machine, joined by a veth. They are made as root, or else in a user namespace, whose
+ * user is root inside it alone.
  */
 public final class EmulatedPair implements Pair {
 
@@ -52,7 +52,7 @@ public final class EmulatedPair implements Pair {
     /**
      * Sets up the pair of the study, its link unshaped.
      *
-     * @throws MissingCapabilityException if this user may not make namespaces, with what permits it
+     * @throws MissingCapabilityException if this user may not make namespaces; the message says what permits it
      */
     public static EmulatedPair open(Children children) {
         return open(children, Topology.PAIR.near(), Topology.PAIR.far());

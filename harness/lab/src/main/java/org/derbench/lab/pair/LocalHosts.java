@@ -11,7 +11,7 @@ public final class LocalHosts {
     /**
      * Hosts in network namespaces, their links unshaped.
      *
-     * @throws MissingCapabilityException if this user may not make namespaces, with what permits it
+     * @throws MissingCapabilityException if this user may not make namespaces; the message says what permits it
      */
     public static Hosts emulated(Children children, Topology topology) {
         return topology.isPair()

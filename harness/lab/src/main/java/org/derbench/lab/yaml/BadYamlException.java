@@ -22,7 +22,7 @@ public final class BadYamlException extends BadInputException {
         return place;
     }
 
-    /** The fault, and what would be right. */
+    /** The reason in words: what is wrong, and what would be right. */
     public String reason() {
         return reason;
     }

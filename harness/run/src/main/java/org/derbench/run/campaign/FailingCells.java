@@ -18,7 +18,7 @@ final class FailingCells {
 
     /**
      * How many forks of one middleware must fail in a row until it is set aside. They are forks of different cells,
-     * each tried again, so the fault is the middleware's.
+     * each tried again, so the middleware is the cause.
      */
     static final int FORKS_OF_MIDDLEWARE = 5;
 

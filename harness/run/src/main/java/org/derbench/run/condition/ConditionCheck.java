@@ -32,7 +32,7 @@ public record ConditionCheck(TrialRecord record) {
 
     private static final double PERCENT = 100;
     private static final double NS_PER_S = 1e9;
-    /** The least share of the time of its bytes on the wire that a round trip over the link can take. */
+    /** A round trip over the link takes at least this share of the time that its bytes take on the wire. */
     private static final double FASTER_THAN_WIRE = 0.98;
     /** The part of the bytes that comes back as acknowledgements of TCP: no message waits for them. */
     private static final double ACKNOWLEDGED = 66.0 / (2 * 1514);

@@ -7,7 +7,7 @@ import java.util.Map;
 /** The limits of a cell; empty where its plan has none. */
 public record Limits(List<Limit> each) {
 
-    /** Nothing was asked. */
+    /** No limits. */
     public static final Limits NONE = new Limits(List.of());
 
     public Limits {

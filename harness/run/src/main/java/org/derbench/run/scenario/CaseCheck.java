@@ -100,7 +100,7 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
         return flow.pattern() == Pattern.REQUEST_REPLY ? flow.from() : flow.to();
     }
 
-    /** Checks that messages that are counted as wholes stay wholes. */
+    /** Checks that no role regroups messages that are counted as wholes. */
     private void wholes() {
         for (RoleCase role : scenario.roles()) {
             if (scenario.wholes() && role.behaviour().equals(Behaviours.GATHER)) {
@@ -137,7 +137,7 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
         }
     }
 
-    /** Checks that devices which join in the window are not needed before: they hear what all hear, and that is all. */
+    /** Checks that devices which join in the window are not needed before: they only hear what all hear. */
     private void joiners() {
         for (RoleCase role : scenario.roles()) {
             String place = "roles." + role.name() + "." + BehaviourParameters.JOINERS;

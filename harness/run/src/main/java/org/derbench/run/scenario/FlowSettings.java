@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  */
 final class FlowSettings {
 
-    /** A comma, but for one of a value: that has a backslash before it. */
+    /** A comma between settings; a comma within a value has a backslash before it. */
     private static final String BETWEEN = "(?<!\\\\),";
 
     private FlowSettings() {}

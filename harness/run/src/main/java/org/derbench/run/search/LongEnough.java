@@ -15,7 +15,7 @@ import org.derbench.run.plan.TrialSettingsBuilder;
  */
 final class LongEnough {
 
-    /** The number of messages of each process that tells whether a tenth of what is due stays in a queue. */
+    /** With this many messages of each process, it can be told whether a tenth of what is due stays in a queue. */
     private static final double ENOUGH_MESSAGES = 10;
 
     private static final Duration LONGEST = Duration.ofSeconds(60);

@@ -65,8 +65,8 @@ public record SearchRequest(Duration deadline, double missesAtMost, Double fromP
     }
 
     /**
-     * The settings of a search for how many, in this scenario. Messages that can still be in time are waited for, a
-     * minute at most: they would count as lost.
+     * The settings of a search for the largest value of a parameter, in this scenario. Trials wait up to a minute for
+     * messages that can still be in time, which would count as lost otherwise.
      */
     public static TrialSettings waitingUntilLate(TrialSettings trial, ScenarioCase scenario) {
         if (trial.drainAtMost().isPresent()) {

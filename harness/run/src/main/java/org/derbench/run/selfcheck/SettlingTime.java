@@ -6,8 +6,8 @@ import org.derbench.engine.record.TrialRecord;
 
 /**
  * The work of a harness's fork before its second window, the one that counts. The bare loop does the same work first,
- * so that both are compiled as far. Effects of a long load settle for as long, too, such as which core the scheduler
- * gives to which thread.
+ * so that both are compiled as far. So effects of a long load have the same time to settle, such as the choice of a
+ * core for each thread.
  *
  * @param runIn the time before the second repetition: the run-in, and the first repetition's warm-up and window
  * @param warmUp the second repetition's warm-up

@@ -26,7 +26,7 @@ public record ForkTask(
         earlierFailures = List.copyOf(earlierFailures);
     }
 
-    /** The whole fork, for the first time. */
+    /** The first attempt at a whole fork. */
     public static ForkTask whole(ScheduledFork fork, TrialSettings settings, int order) {
         return new ForkTask(fork, settings, order, Repetitions.all(settings.repetitions()), 1, List.of());
     }

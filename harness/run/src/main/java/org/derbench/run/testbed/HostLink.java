@@ -42,7 +42,7 @@ final class HostLink {
     }
 
     /**
-     * Makes the link as the profile says, unless it has been measured so before.
+     * Makes the link as the profile says, unless it was measured as such before.
      *
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
      */
@@ -53,8 +53,8 @@ final class HostLink {
     }
 
     /**
-     * Whether it is known what the link is that was made: it was measured before, it cannot be measured, or the
-     * measurement of one like it is kept.
+     * Whether the link needs no measurement: it was measured before, it cannot be measured, or the measurement of one
+     * like it is kept.
      *
      * @throws LabException if it is not as it was made
      */

@@ -13,7 +13,10 @@ import org.derbench.lab.pair.LinkChange;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.testbed.HostChoice.OpenedHosts;
 
-/** The ground of forks. If it breaks, it is set up anew, and the fork that broke with it runs again. */
+/**
+ * The hosts and links on which forks run. If they break, they are set up anew, and the fork that broke with them runs
+ * again.
+ */
 public final class Testbed implements AutoCloseable {
 
     /** The most breaks with one fork; after more, the fork is not tried again. */
@@ -30,7 +33,7 @@ public final class Testbed implements AutoCloseable {
      * Sets a testbed up.
      *
      * @param opener sets up hosts, of the same kind each time
-     * @param told is given a line when the testbed broke
+     * @param told is given a line each time the testbed breaks
      */
     public static Testbed open(Supplier<Up> opener, Consumer<String> told) {
         return open(opener, told, pause -> TimeUnit.MILLISECONDS.sleep(pause.toMillis()));
@@ -83,7 +86,8 @@ public final class Testbed implements AutoCloseable {
     }
 
     /**
-     * Makes and measures the links of those placements, of what is put up anew where it breaks meanwhile.
+     * Makes and measures the links of these placements. If the testbed breaks meanwhile, it is put up anew, and
+     * measured from the beginning.
      *
      * @throws LinkException if a link is not what its profile says
      * @throws org.derbench.lab.MissingCapabilityException if this machine cannot make it so
