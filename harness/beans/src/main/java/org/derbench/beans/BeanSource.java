@@ -26,14 +26,25 @@ final class BeanSource {
                 + "package " + table.packageName() + ";\n\n"
                 + imports()
                 + "/** " + bean.definition() + " */\n"
-                + "public " + (bean.isAbstract() ? "abstract" : "final") + " class " + bean.name() + " extends "
+                + "public " + modifier() + " class " + bean.name() + " extends "
                 + bean.superclass()
-                + (bean.isMessage() ? " implements " + (stamp().isNumber() ? "Message" : "Stamped") : "") + " {\n\n"
+                + interfaces() + " {\n\n"
                 + "    private static final long serialVersionUID = 1L;\n\n"
                 + bean.fields().stream().map(BeanSource::declaration).collect(Collectors.joining())
                 + bean.fields().stream().map(BeanSource::accessors).collect(Collectors.joining())
                 + (bean.isMessage() ? message() : comparison())
                 + "}\n";
+    }
+
+    private String modifier() {
+        return bean.isAbstract() ? "abstract" : "final";
+    }
+
+    private String interfaces() {
+        if (!bean.isMessage()) {
+            return "";
+        }
+        return stamp().isNumber() ? " implements Message" : " implements Stamped";
     }
 
     private String imports() {
@@ -49,9 +60,17 @@ final class BeanSource {
 
     private static String declaration(BeanField field) {
         return "    /** " + field.definition() + " */\n"
-                + (field.mandatory() && !field.isPrimitive() ? "    @Mandatory\n" : "")
-                + "    private " + field.type() + " " + field.name() + (field.isList() ? " = new ArrayList<>()" : "")
+                + annotation(field)
+                + "    private " + field.type() + " " + field.name() + initial(field)
                 + ";\n";
+    }
+
+    private static String annotation(BeanField field) {
+        return field.mandatory() && !field.isPrimitive() ? "    @Mandatory\n" : "";
+    }
+
+    private static String initial(BeanField field) {
+        return field.isList() ? " = new ArrayList<>()" : "";
     }
 
     private static String accessors(BeanField field) {

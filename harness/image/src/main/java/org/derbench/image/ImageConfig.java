@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.derbench.engine.io.PlainFile;
+import org.derbench.engine.io.Plural;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.process.Children;
 import org.derbench.lab.process.RunFolder;
@@ -65,7 +66,7 @@ public record ImageConfig(BoardConf conf, Optional<String> keys) {
             found.add(
                     letIn == 0
                             ? "nobody is let in: name a public key with --key FILE"
-                            : letIn + (letIn == 1 ? " key is" : " keys are") + " let in as derbench");
+                            : Plural.of(letIn, "key") + " " + Plural.is(letIn) + " let in as derbench");
             return found;
         }
     }

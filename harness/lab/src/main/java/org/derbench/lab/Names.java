@@ -27,9 +27,14 @@ public final class Names {
      * @param kind the noun for the named things: {@code middleware}
      */
     public static String unknown(String kind, String name, Collection<String> known) {
-        return "unknown " + kind + " '" + brief(name) + "'" + Closest.hint(name, known) + " ("
-                + list(kind, PLUGINS.contains(kind) ? family(name, known) : known) + ")"
-                + (PLUGINS.contains(kind) ? OWN : "");
+        String unknown = "unknown " + kind + " '" + brief(name) + "'" + Closest.hint(name, known);
+        return PLUGINS.contains(kind)
+                ? unknown + " (" + list(kind, family(name, known)) + ")" + OWN
+                : unknown + " (" + list(kind, known) + ")";
+    }
+
+    private static String plural(String kind) {
+        return kind.equals("middleware") ? kind : kind + "s";
     }
 
     private static String brief(String name) {
@@ -53,7 +58,6 @@ public final class Names {
         }
         return known.size() <= LISTED_AT_MOST || !HAVE_A_LIST.contains(kind)
                 ? "there are " + String.join(", ", known)
-                : "there are " + known.size() + ": see derbench list "
-                        + (kind.equals("middleware") ? kind : kind + "s");
+                : "there are " + known.size() + ": see derbench list " + plural(kind);
     }
 }

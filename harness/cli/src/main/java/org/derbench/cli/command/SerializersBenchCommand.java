@@ -7,6 +7,7 @@ import org.derbench.bench.Effort;
 import org.derbench.cli.bench.BenchRequest;
 import org.derbench.cli.bench.BenchRun;
 import org.derbench.cli.option.ResultsOption;
+import org.derbench.engine.io.Phrase;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.terminal.Environment;
 import picocli.CommandLine.Command;
@@ -71,7 +72,7 @@ final class SerializersBenchCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         if (all != names.isEmpty()) {
             throw new BadInputException("serializers bench: name serializers, or say --all for every one"
-                    + (all ? ", not both" : "") + "; see derbench list serializers");
+                    + Phrase.when(all, ", not both") + "; see derbench list serializers");
         }
         if (quick && sizes) {
             throw new BadInputException("serializers bench: --quick measures times and --sizes none; leave one out");

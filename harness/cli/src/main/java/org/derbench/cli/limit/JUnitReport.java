@@ -4,6 +4,7 @@ import java.io.StringWriter;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.io.Visible;
 import org.derbench.run.limit.Judgement;
 import org.derbench.run.limit.Judgement.Answer;
@@ -60,7 +61,7 @@ public final class JUnitReport {
 
     private static String message(Judgement each) {
         String measured = LimitWords.measured(each);
-        String said = each.answer().label() + (measured.isEmpty() ? "" : ", measured " + measured);
-        return each.why().isEmpty() ? said : said + ": " + each.why();
+        String said = each.answer().label() + Phrase.with(", measured ", measured);
+        return said + Phrase.with(": ", each.why());
     }
 }

@@ -160,15 +160,18 @@ public final class CellOptions {
         }
     }
 
+    private String unneeded() {
+        return board != null ? "--board " + board : "--link " + link;
+    }
+
     /** The one value of each axis, with that load. */
     private Map<Axis, List<String>> wanted(String load) {
         require("--middleware", middleware);
         require("--serializer", serializer);
         require("--pattern", pattern);
         if (setup != null && (board != null || link != null)) {
-            throw new BadInputException(
-                    "--setup " + setup.board() + "@" + setup.link() + ": names board and link already; leave "
-                            + (board != null ? "--board " + board : "--link " + link) + " out");
+            throw new BadInputException("--setup " + setup.board() + "@" + setup.link()
+                    + ": names board and link already; leave " + unneeded() + " out");
         }
         Setup named = setup != null ? setup : new Setup(board != null ? board : BOARD, link != null ? link : LINK);
         Map<Axis, List<String>> wanted = new EnumMap<>(Axis.class);

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.engine.io.Phrase;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 
@@ -60,7 +61,7 @@ public final class ResultsFolders {
                 .filter(path -> !identifier.isBlank() && holdsResults(path))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException(Names.unknown("results folder", identifier, known())
-                        + (identifier.equals(REFERENCE) ? ": name those of your own sweeps" : "")));
+                        + Phrase.when(identifier.equals(REFERENCE), ": name those of your own sweeps")));
     }
 
     private static boolean holdsResults(Path path) {

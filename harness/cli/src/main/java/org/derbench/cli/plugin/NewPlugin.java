@@ -44,8 +44,8 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
      */
     public Path in(Path parent, Plugins known) {
         if (kind.taken(known, name)) {
-            throw new BadInputException("there is a" + (kind == PluginKind.ADAPTER ? "n " : " ") + kind + " '" + name
-                    + "' already, see derbench list: take another name");
+            throw new BadInputException(
+                    "there is " + kind.withArticle() + " '" + name + "' already, see derbench list: take another name");
         }
         Path folder = parent.resolve(name);
         if (Files.exists(folder)) {
@@ -66,12 +66,14 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
         return Path.of(name, filled(PluginKind.SOURCES + PluginKind.CLASS));
     }
 
+    private String template(String file) {
+        return kind == PluginKind.ADAPTER && file.equals(PluginKind.CLASS) ? adapter.template() : file;
+    }
+
     private void write(Path file, String template) throws IOException {
         String text;
         String last = template.substring(template.lastIndexOf('/') + 1);
-        String resource =
-                kind + "/" + (kind == PluginKind.ADAPTER && last.equals(PluginKind.CLASS) ? adapter.template() : last)
-                        + ".template";
+        String resource = kind + "/" + template(last) + ".template";
         try (InputStream in = NewPlugin.class.getResourceAsStream(resource)) {
             text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
         }

@@ -33,6 +33,11 @@ public enum PluginKind {
                 "src/test/java/org/example/derbench/@Type@Test.java");
     }
 
+    /** Its name after its article: {@code an adapter}. */
+    String withArticle() {
+        return this == ADAPTER ? "an " + this : "a " + this;
+    }
+
     /** Whether a plugin of that kind has this name already. */
     boolean taken(Plugins plugins, String name) {
         return this == ADAPTER

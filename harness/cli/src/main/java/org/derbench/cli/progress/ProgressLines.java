@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.Quantities;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.io.Visible;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
@@ -81,7 +82,7 @@ public final class ProgressLines {
 
     private static String result(TrialRecord record) {
         String whyNot = record.outcome() == Outcome.OK ? "" : record.outcome() + " " + record.reason();
-        return record.outcome().measured() ? figures(record) + (whyNot.isEmpty() ? "" : ", " + whyNot) : whyNot;
+        return record.outcome().measured() ? figures(record) + Phrase.with(", ", whyNot) : whyNot;
     }
 
     private static String figures(TrialRecord record) {

@@ -11,6 +11,7 @@ import org.derbench.cli.table.Quantities;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.books.HopBooks;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.record.ExternalSetup;
 import org.derbench.engine.record.FlowSetup;
 import org.derbench.engine.record.HopTimes;
@@ -52,7 +53,7 @@ public final class RouteDrawing {
         }
         List<String> lines = new ArrayList<>();
         lines.add(record.identity().cell());
-        lines.add("  " + record.outcome() + (record.reason() == null ? "" : ": " + record.reason()));
+        lines.add("  " + record.outcome() + Phrase.with(": ", record.reason()));
         if (record.outcome().measured()) {
             lines.add("  " + ended(record));
         }
@@ -157,7 +158,7 @@ public final class RouteDrawing {
     }
 
     private static String named(StoreReport store) {
-        return store.name() + ", " + store.access() + (store.agrees() ? "" : ", NOT what was committed");
+        return store.name() + ", " + store.access() + Phrase.when(!store.agrees(), ", NOT what was committed");
     }
 
     private static String joined(List<String> processes) {

@@ -6,6 +6,8 @@ import java.util.Map;
 import org.derbench.cli.table.OwnImplementations;
 import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.io.Phrase;
+import org.derbench.lab.board.Board;
 import org.derbench.run.scenario.ExternalCase;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.Parameter;
@@ -40,10 +42,11 @@ final class ScenarioDrawing {
                     + system.expect().label());
             return;
         }
-        lines.add("  [" + role.name() + "]" + (role.count() > 1 ? " x" + role.count() : "") + "  " + role.behaviour()
-                + (role.devices() > 0 ? " of " + role.devices() : "")
-                + (role.store().isEmpty() ? "" : ", " + role.store())
-                + ", link " + role.link() + (role.board().equals("host") ? "" : ", board " + role.board()));
+        lines.add("  [" + role.name() + "]" + Phrase.when(role.count() > 1, " x" + role.count()) + "  "
+                + role.behaviour()
+                + Phrase.when(role.devices() > 0, " of " + role.devices())
+                + Phrase.with(", ", role.store())
+                + ", link " + role.link() + Phrase.when(!role.board().equals(Board.HOST), ", board " + role.board()));
         scenario.flows().stream()
                 .filter(flow -> flow.from().equals(role.name()))
                 .forEach(flow -> lines.add(flow(flow)));
@@ -52,12 +55,11 @@ final class ScenarioDrawing {
     private static String flow(FlowCase flow) {
         return "     |--" + flow.name() + "--> [" + flow.to() + "]  " + flow.message() + " " + flow.size() + ", "
                 + flow.pattern().label() + ", " + system(flow) + ", " + flow.serializer()
-                + (flow.broker().isEmpty() ? "" : ", broker at " + flow.broker());
+                + Phrase.with(", broker at ", flow.broker());
     }
 
     private static String system(FlowCase flow) {
-        return OwnImplementations.marked(
-                flow.middleware() + (flow.variant().equals("base") ? "" : "/" + flow.variant()));
+        return OwnImplementations.marked(flow.system());
     }
 
     private static List<String> parameters(Map<String, Parameter> parameters, Map<String, String> values, int width) {
@@ -66,12 +68,11 @@ final class ScenarioDrawing {
         parameters
                 .values()
                 .forEach(parameter -> table.add(List.of(
-                        parameter.name(),
-                        values.get(parameter.name()),
-                        parameter.description()
-                                + (parameter.choices().isEmpty()
-                                        ? ""
-                                        : " (" + String.join(", ", parameter.choices()) + ")"))));
+                        parameter.name(), values.get(parameter.name()), parameter.description() + choices(parameter))));
         return table.lines();
+    }
+
+    private static String choices(Parameter parameter) {
+        return parameter.choices().isEmpty() ? "" : " (" + String.join(", ", parameter.choices()) + ")";
     }
 }

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.derbench.cli.scenario.DeviceLines;
 import org.derbench.cli.table.Quantities;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.io.Plural;
 import org.derbench.engine.io.Visible;
 import org.derbench.engine.json.Fields;
@@ -121,7 +122,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         environment
                 .err()
                 .println(parameter + "=" + value + "  " + record.outcome()
-                        + (record.reason() == null ? "" : ": " + record.reason()) + "  "
+                        + Phrase.with(": ", record.reason()) + "  "
                         + String.join(", ", CapacitySearch.busiest(record)));
     }
 
@@ -174,8 +175,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
         }
         environment
                 .err()
-                .println(Plural.of(found.trials(), "trial")
-                        + (found.trials() == 1 ? " is in " : " are in ")
+                .println(Plural.of(found.trials(), "trial") + " " + Plural.is(found.trials()) + " in "
                         + Visible.line(found.results().toString()));
         return found.holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;
     }

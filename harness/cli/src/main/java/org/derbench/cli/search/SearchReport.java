@@ -72,9 +72,8 @@ public final class SearchReport implements SearchListener {
         }
         environment
                 .err()
-                .println("of open loops " + Plural.of(found.trials(), "trial")
-                        + (found.trials() == 1 ? " is in " : " are in ")
-                        + Visible.line(found.results().toString()));
+                .println("of open loops " + Plural.of(found.trials(), "trial") + " " + Plural.is(found.trials())
+                        + " in " + Visible.line(found.results().toString()));
         return found.deadline().holds() > 0 ? ExitCode.DONE : ExitCode.FAILED;
     }
 
@@ -92,12 +91,7 @@ public final class SearchReport implements SearchListener {
                         + Quantities.time(request.deadline().toNanos()) + ": " + shown(found.deadline())
                         + unshown(found.deadline()));
         printForks(found.deadline());
-        environment
-                .out()
-                .println("  nothing is lost: " + shown(found.lossless())
-                        + (found.losslessPerSecond() == null
-                                ? ""
-                                : "; " + Quantities.number(found.losslessPerSecond()) + " came through"));
+        environment.out().println("  nothing is lost: " + shown(found.lossless()) + cameThrough(found));
         printForks(found.lossless());
         OwnImplementations.notes(List.of(system)).forEach(environment.out()::println);
     }
@@ -114,10 +108,19 @@ public final class SearchReport implements SearchListener {
         if (limit.holds() == 0) {
             return "at no rate that was tried, down to " + Quantities.number(limit.fails()) + " per second";
         }
-        return "up to " + Quantities.number(limit.holds()) + " per second"
-                + (Double.isInfinite(limit.fails())
-                        ? " (cut off): no higher rate is tried"
-                        : ", no longer at " + Quantities.number(limit.fails()));
+        return "up to " + Quantities.number(limit.holds()) + " per second" + beyond(limit);
+    }
+
+    private static String beyond(RateLimit limit) {
+        return Double.isInfinite(limit.fails())
+                ? " (cut off): no higher rate is tried"
+                : ", no longer at " + Quantities.number(limit.fails());
+    }
+
+    private static String cameThrough(SearchResult found) {
+        return found.losslessPerSecond() == null
+                ? ""
+                : "; " + Quantities.number(found.losslessPerSecond()) + " came through";
     }
 
     /** Why no lower rate was tried; empty if one meets the deadline, or all were tried. */

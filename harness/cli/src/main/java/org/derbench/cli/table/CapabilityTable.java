@@ -2,6 +2,7 @@ package org.derbench.cli.table;
 
 import java.util.List;
 import org.derbench.cli.table.TextTable.Column;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.json.Fields;
 import org.derbench.engine.json.Json;
 import org.derbench.lab.capability.Capability;
@@ -16,10 +17,7 @@ public final class CapabilityTable {
         TextTable table = new TextTable(
                 width, List.of(Column.text(""), Column.text("what"), Column.text("for"), Column.text("found")));
         found.forEach(each -> table.add(List.of(
-                state(each),
-                each.name(),
-                each.purpose(),
-                each.detail() + (each.remedy().isEmpty() ? "" : "; remedy: " + each.remedy()))));
+                state(each), each.name(), each.purpose(), each.detail() + Phrase.with("; remedy: ", each.remedy()))));
         return table.lines();
     }
 

@@ -76,11 +76,13 @@ public final class FaultTable {
                 : List.of(new ResultRow(List.of(trial)).system() + ": " + number(back.back()) + " of "
                         + number(back.devices()) + " devices back, half after " + time(back.halfNs())
                         + ", 99 of 100 after " + time(back.mostNs()) + ", all after " + time(back.lastNs())
-                        + (back.perSecond() == null
-                                ? ""
-                                : String.format(Locale.ROOT, "; %.0f connections/s", back.perSecond()))
+                        + connectionRate(back)
                         + "; " + number(back.failedAttempts()) + " attempts failed; at most " + back.atATime()
                         + " under way");
+    }
+
+    private static String connectionRate(Returns back) {
+        return back.perSecond() == null ? "" : String.format(Locale.ROOT, "; %.0f connections/s", back.perSecond());
     }
 
     /** The messages that devices kept meanwhile; no line where they keep none. */

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.condition.Fate;
 import org.derbench.engine.condition.Use;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.record.ScenarioSetup;
 import org.derbench.engine.record.Setup;
 import org.derbench.engine.record.TrialRecord;
@@ -35,7 +36,7 @@ record ResultRow(List<TrialRecord> trials) {
     String setup() {
         return String.format(
                         Locale.ROOT, "%s, %s %s, load %s", scenario(), cell().node(), cell().nodeSize(), cell().load())
-                + (cell().fault() == null ? "" : ", " + cell().fault());
+                + Phrase.with(", ", cell().fault());
     }
 
     /** The scenario with its changed parameters; middleware and serializer have columns of their own. */

@@ -4,7 +4,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
-import java.util.stream.Collectors;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.json.Field;
 
 /** The fate of the publications of the window at each of many devices. */
@@ -89,17 +89,19 @@ public record DeviceBooks(
                 .toList();
         if (!starved.isEmpty() && due != null && due > 0) {
             lacks.add("by '" + flow + "' did not get all of " + due + ": "
-                    + starved.stream()
-                            .map(device -> device.name() + " (" + device.got() + ")")
-                            .collect(Collectors.joining(", "))
-                    + (starved.size() == worst.size() && devices > worst.size() ? ", ..." : ""));
+                    + Phrase.list(
+                            starved.stream()
+                                    .map(device -> device.name() + " (" + device.got() + ")")
+                                    .toList(),
+                            starved.size() == worst.size() && devices > worst.size()));
         }
         if (gotTwice > 0) {
             lacks.add("by '" + flow + "' got some twice: "
-                    + twice.stream()
-                            .map(device -> device.name() + " (" + device.again() + ")")
-                            .collect(Collectors.joining(", "))
-                    + (gotTwice > twice.size() ? ", ..." : ""));
+                    + Phrase.list(
+                            twice.stream()
+                                    .map(device -> device.name() + " (" + device.again() + ")")
+                                    .toList(),
+                            gotTwice > twice.size()));
         }
         if (joined != null) {
             lacks.addAll(joined.lacks(flow, mayDrop, due == null || due == 0 ? 1 : (double) medianGot / due));

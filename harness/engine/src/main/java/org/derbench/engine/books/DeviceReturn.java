@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.json.Field;
 
 /**
@@ -100,6 +101,6 @@ public record DeviceReturn(
                 .map(Device::name)
                 .toList();
         return List.of((devices - back) + " of " + devices + " devices were not back by '" + flow + "': "
-                + String.join(", ", names) + (devices - back > names.size() ? ", ..." : ""));
+                + Phrase.list(names, devices - back > names.size()));
     }
 }

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.LongUnaryOperator;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.json.Field;
 
 /** The fate of publications at the devices that joined only in the window. */
@@ -162,7 +162,6 @@ public record JoinerBooks(
 
     private String named(Predicate<Joiner> wrong, Function<Joiner, String> words) {
         List<String> found = devices.stream().filter(wrong).map(words).toList();
-        return found.stream().limit(Deliveries.NAMED).collect(Collectors.joining(", "))
-                + (found.size() > Deliveries.NAMED ? ", ..." : "");
+        return Phrase.list(found.stream().limit(Deliveries.NAMED).toList(), found.size() > Deliveries.NAMED);
     }
 }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.json.Field;
 
 /** The fate of what each device of a fleet sent in the window, up to the far end of a hop. */
@@ -159,11 +159,8 @@ public record SenderBooks(
     }
 
     private String said(String what, List<Device> listed) {
-        return listed.isEmpty()
-                ? ""
-                : what
-                        + listed.stream().map(Device::said).collect(Collectors.joining(", "))
-                        + (listed.size() == Deliveries.NAMED && devices > listed.size() ? ", ..." : "");
+        List<String> names = listed.stream().map(Device::said).toList();
+        return Phrase.with(what, Phrase.list(names, listed.size() == Deliveries.NAMED && devices > listed.size()));
     }
 
     /** Whether it has less than half of what half of the others have, which chance does not explain. */

@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.derbench.engine.io.Phrase;
+import org.derbench.engine.io.Plural;
 
 /** Counts the messages that went to systems which derbench does not run, over any number of forks. Thread-safe. */
 public final class ExternalTally {
@@ -40,9 +42,8 @@ public final class ExternalTally {
         long all = flows.values().stream().mapToLong(Long::longValue).sum();
         List<String> byFlow = new ArrayList<>();
         flows.forEach((flow, messages) -> byFlow.add(number(messages) + " by flow " + flow));
-        return (more.contains(address) ? "at least " : "") + number(all)
-                + (all == 1 ? " message went to " : " messages went to ") + address + ": "
-                + String.join(", ", byFlow);
+        return Phrase.when(more.contains(address), "at least ") + Plural.of(all, "message") + " went to " + address
+                + ": " + String.join(", ", byFlow);
     }
 
     private static String number(long messages) {

@@ -1,6 +1,7 @@
 package org.derbench.engine.course;
 
 import org.derbench.engine.books.FirstArrivals;
+import org.derbench.engine.io.Plural;
 
 /**
  * Tells why a first contact failed: the wrong arrivals.
@@ -14,8 +15,7 @@ record FirstContact(FirstArrivals initiator, FirstArrivals responder, double sec
         if (initiator.differing() > 0) {
             return new NodeException(
                     "CORRUPT",
-                    messages(initiator.differing()) + " that came back "
-                            + (initiator.differing() == 1 ? "differs" : "differ") + ", first "
+                    messages(initiator.differing()) + " that came back " + differ(initiator.differing()) + ", first "
                             + initiator.firstDifference());
         }
         if (initiator.unreadable() > 0) {
@@ -31,10 +31,18 @@ record FirstContact(FirstArrivals initiator, FirstArrivals responder, double sec
         return new NodeException(
                 "TIMEOUT",
                 "no message came back within " + Math.round(seconds) + " s of the first attempt; "
-                        + (responder.arrived() == 0 ? "none" : "some") + " reached the responder");
+                        + some(responder.arrived()) + " reached the responder");
     }
 
     private static String messages(long count) {
-        return count + (count == 1 ? " message" : " messages");
+        return Plural.of(count, "message");
+    }
+
+    private static String differ(long count) {
+        return count == 1 ? "differs" : "differ";
+    }
+
+    private static String some(long count) {
+        return count == 0 ? "none" : "some";
     }
 }

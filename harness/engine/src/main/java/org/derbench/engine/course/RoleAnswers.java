@@ -33,10 +33,12 @@ public record RoleAnswers(Map<String, Answer> byRole) {
     public static <T extends Answer> T as(String role, Class<T> kind, Answer answer) throws NodeException {
         if (!kind.isInstance(answer)) {
             throw new NodeException(
-                    "ANSWER",
-                    "the " + role + " says " + (answer == null ? "nothing" : Answer.meaning(answer.getClass()))
-                            + ", and should say " + Answer.meaning(kind));
+                    "ANSWER", "the " + role + " says " + meaning(answer) + ", and should say " + Answer.meaning(kind));
         }
         return kind.cast(answer);
+    }
+
+    private static String meaning(Answer answer) {
+        return answer == null ? "nothing" : Answer.meaning(answer.getClass());
     }
 }

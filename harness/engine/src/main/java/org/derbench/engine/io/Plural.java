@@ -11,4 +11,9 @@ public final class Plural {
     public static String of(long count, String noun) {
         return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
     }
+
+    /** {@code is} for one of them, and otherwise {@code are}. */
+    public static String is(long count) {
+        return count == 1 ? "is" : "are";
+    }
 }

@@ -75,9 +75,12 @@ public record Fields(Map<String, Object> values) {
     private <T> T as(Class<T> type, String name) {
         Object value = values.get(name);
         if (!type.isInstance(value)) {
-            throw new IllegalArgumentException(
-                    "field '" + name + "' is " + (value == null ? "missing" : "not a " + type.getSimpleName()));
+            throw new IllegalArgumentException("field '" + name + "' is " + wrong(value, type));
         }
         return type.cast(value);
+    }
+
+    private static String wrong(Object value, Class<?> type) {
+        return value == null ? "missing" : "not a " + type.getSimpleName();
     }
 }

@@ -142,9 +142,12 @@ public interface Load {
                 .map(kind -> kind.of().apply(argument))
                 .orElseThrow(() -> new IllegalArgumentException("load '" + label + "': one of "
                         + String.join(", ", KINDS.stream().map(Kind::form).toList())
-                        + (named.isPresent()
-                                ? ""
-                                : Closest.hint(
-                                        name, KINDS.stream().map(Kind::name).toList()))));
+                        + hint(name)));
+    }
+
+    /** The closest kind to an unknown name, as a hint; empty for a known one. */
+    private static String hint(String name) {
+        List<String> known = KINDS.stream().map(Kind::name).toList();
+        return known.contains(name) ? "" : Closest.hint(name, known);
     }
 }

@@ -178,14 +178,18 @@ final class Datagrams implements AutoCloseable {
         long waitNs = Math.max(1, patienceMs - UNHURRIED_MS) * NS_PER_MS;
         for (int missing = count; missing > 0 && receive(System.nanoTime() + waitNs); ) {
             ByteBuffer answer = ByteBuffer.wrap(received.getData());
-            int which = answer.getInt() - first;
-            int index = up ? which : which == 0 ? answer.getInt(2 * Integer.BYTES) : -1;
+            int index = up ? answer.getInt() - first : downIndex(answer, first);
             if (index >= 0 && index < count && cameNs[index] == 0) {
                 cameNs[index] = System.nanoTime();
                 missing--;
             }
         }
         return cameNs;
+    }
+
+    /** The place of a datagram among those that one request has sent down; less than 0 for an answer to another. */
+    private static int downIndex(ByteBuffer answer, int request) {
+        return answer.getInt() == request ? answer.getInt(2 * Integer.BYTES) : -1;
     }
 
     /** How many counting requests have arrived at the responder. */

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.derbench.engine.books.DeviceNames;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.json.Field;
 
 /** The senders of a store's rows, by the books, and by a fresh connection. */
@@ -64,9 +64,11 @@ public record StoredSenders(
                 ? Optional.empty()
                 : Optional.of("the store has rows of " + found + " senders, and rows of " + committed
                         + " were committed: "
-                        + differing.stream()
-                                .map(each -> each.name() + " (" + each.found() + " of " + each.committed() + ")")
-                                .collect(Collectors.joining(", "))
-                        + (differing.size() == NAMED ? ", ..." : ""));
+                        + Phrase.list(
+                                differing.stream()
+                                        .map(each ->
+                                                each.name() + " (" + each.found() + " of " + each.committed() + ")")
+                                        .toList(),
+                                differing.size() == NAMED));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import org.derbench.engine.io.Phrase;
 
 /**
  * Judges a trial whose books balance. It is OK if its window is covered and at most one message in a hundred is late,
@@ -68,7 +69,7 @@ public record Soundness(TrialFacts facts) {
         long unsent = facts.unsentByHops() ? 0 : facts.unsent();
         long late = facts.late() + unsent;
         if (late > 0 && tooMany(facts.late() + facts.unsent(), facts.scheduled())) {
-            found.add(late + " of " + facts.scheduled() + " late" + (unsent == 0 ? "" : " or unsent"));
+            found.add(late + " of " + facts.scheduled() + " late" + Phrase.when(unsent > 0, " or unsent"));
         }
     }
 

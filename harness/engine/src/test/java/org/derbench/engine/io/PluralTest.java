@@ -14,4 +14,10 @@ class PluralTest {
     void oneThingHasNoS(long count, String text) {
         assertThat(Plural.of(count, "trial")).isEqualTo(text);
     }
+
+    @ParameterizedTest
+    @CsvSource({"0,are", "1,is", "2,are"})
+    void oneThingIs(long count, String verb) {
+        assertThat(Plural.is(count)).isEqualTo(verb);
+    }
 }

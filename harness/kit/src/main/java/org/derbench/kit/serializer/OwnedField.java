@@ -21,7 +21,9 @@ record OwnedField(ModelObject owner, FieldDescription field) {
     private static Stream<OwnedField> fields(
             ModelObject owner, FieldDescription field, Predicate<FieldDescription> wanted) {
         Object value = field.get(owner);
-        List<?> values = value instanceof List<?> list ? list : value == null ? List.of() : List.of(value);
+        List<?> values = value instanceof List<?> list
+                ? list
+                : Optional.ofNullable(value).stream().toList();
         Stream<OwnedField> inside = values.stream()
                 .filter(ModelObject.class::isInstance)
                 .map(ModelObject.class::cast)

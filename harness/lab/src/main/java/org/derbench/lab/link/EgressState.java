@@ -71,6 +71,10 @@ public record EgressState(
                 first.path("drops").asLong());
     }
 
+    private static String whatGoes(String words, String address) {
+        return address.isEmpty() ? "everything" : words + address;
+    }
+
     /** The first difference from the request, in words; empty if they agree. */
     String differenceTo(TcDirection asked, TcProfile profile, String askedTowards) {
         if (!up) {
@@ -81,8 +85,8 @@ public record EgressState(
             return "is " + kind + (asked.shaped() ? " instead of " + wanted : ", though unshaped");
         }
         if ((asked.shaped() || asked.impairment().any()) && !towards.equals(askedTowards)) {
-            return "shapes " + (towards.isEmpty() ? "everything" : "what goes to " + towards) + ", not "
-                    + (askedTowards.isEmpty() ? "everything" : "only what goes to " + askedTowards);
+            return "shapes " + whatGoes("what goes to ", towards) + ", not "
+                    + whatGoes("only what goes to ", askedTowards);
         }
         if (!same(impairment, asked.impairment())) {
             return "has " + impairment + " instead of " + asked.impairment();

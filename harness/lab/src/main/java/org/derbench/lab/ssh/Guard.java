@@ -111,8 +111,9 @@ final class Guard implements AutoCloseable {
             return Complaint.of(complaints);
         }
         String last = listener.lastLine().isEmpty() ? Complaint.of(complaints) : listener.lastLine();
-        return (ended ? "its login shell ends before it runs a command" : failure.getMessage())
-                + (last.equals(Complaint.NONE) ? "; it says nothing" : "; the last that it says is: " + last);
+        String reason = ended ? "its login shell ends before it runs a command" : failure.getMessage();
+        String said = last.equals(Complaint.NONE) ? "; it says nothing" : "; the last that it says is: " + last;
+        return reason + said;
     }
 
     /** Whether it has ended; its output may have ended a moment before it. */

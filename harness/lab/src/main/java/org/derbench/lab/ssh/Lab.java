@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.io.Plural;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
@@ -51,7 +52,7 @@ public record Lab(
             long known = IntStream.iterate(1, number -> hosts.containsKey(role + "-" + number), number -> number + 1)
                     .count();
             return "no host is named for '" + process + "'"
-                    + (known == 0 ? "" : ": '" + role + "' has " + Plural.of(known, "host"));
+                    + Phrase.when(known > 0, ": '" + role + "' has " + Plural.of(known, "host"));
         }
     }
 

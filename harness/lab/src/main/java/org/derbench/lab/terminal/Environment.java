@@ -109,13 +109,14 @@ public record Environment(
 
     /** Tells people in one line that something is wrong. */
     public void complain(String line) {
-        String visible = Visible.line(line);
-        boolean endless = visible.length() > LONGEST_COMPLAINT;
-        err.println("derbench: "
-                + (endless
-                        ? visible.substring(0, LONGEST_COMPLAINT / 2) + " ... "
-                                + visible.substring(visible.length() - LONGEST_COMPLAINT / 2)
-                        : visible));
+        err.println("derbench: " + shortened(Visible.line(line)));
+    }
+
+    private static String shortened(String line) {
+        int half = LONGEST_COMPLAINT / 2;
+        return line.length() > LONGEST_COMPLAINT
+                ? line.substring(0, half) + " ... " + line.substring(line.length() - half)
+                : line;
     }
 
     /** Asks a person at the terminal. Without a terminal the answer is no. */

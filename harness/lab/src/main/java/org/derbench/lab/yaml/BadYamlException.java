@@ -1,6 +1,7 @@
 package org.derbench.lab.yaml;
 
 import java.nio.file.Path;
+import org.derbench.engine.io.Phrase;
 import org.derbench.lab.BadInputException;
 
 /** A value of a YAML file is wrong. It knows the value's place, so that a line can be named. */
@@ -12,7 +13,7 @@ public final class BadYamlException extends BadInputException {
     private final String reason;
 
     BadYamlException(Path file, String place, String reason) {
-        super(file + ": " + (place.isEmpty() ? "" : place + ": ") + reason);
+        super(file + ": " + Phrase.when(!place.isEmpty(), place + ": ") + reason);
         this.place = place;
         this.reason = reason;
     }

@@ -92,7 +92,10 @@ final class SchemaReason {
         if (node.isObject()) {
             return "not " + KINDS.get("object");
         }
-        return "not " + (node.isArray() ? KINDS.get("array") : "'" + brief(node.asText()) + "'");
+        if (node.isArray()) {
+            return "not " + KINDS.get("array");
+        }
+        return "not '" + brief(node.asText()) + "'";
     }
 
     private static String unknown(Error message, Schema schema) {

@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.derbench.engine.course.Repetitions;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.ScheduledFork;
@@ -85,7 +86,7 @@ final class Attempts {
         requireNotInterrupted();
         kept.log(
                 task.fork().cell().id() + " fork " + task.fork().number()
-                        + (task.attempt() == 1 ? "" : " attempt " + task.attempt()),
+                        + Phrase.when(task.attempt() > 1, " attempt " + task.attempt()),
                 log);
     }
 

@@ -3,6 +3,7 @@ package org.derbench.run.campaign;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.io.Plural;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.board.Board;
 import org.derbench.lab.pair.Topology;
@@ -72,9 +73,7 @@ final class SlurmCluster {
                         cells.stream()
                                 .map(Cell::board)
                                 .distinct()
-                                .map(kind -> pairs.count(kind)
-                                        + (pairs.count(kind) == 1 ? " pair of " : " pairs of ")
-                                        + kind)
+                                .map(kind -> Plural.of(pairs.count(kind), "pair") + " of " + kind)
                                 .toList());
     }
 

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.time.Threads;
 import org.derbench.lab.LabException;
 import org.derbench.lab.slurm.Element;
@@ -45,7 +46,7 @@ final class SlurmWorkerThread {
 
         @Override
         public String toString() {
-            return "job " + jobId + (restarts == 0 ? "" : ", start " + (restarts + 1));
+            return "job " + jobId + Phrase.when(restarts > 0, ", start " + (restarts + 1));
         }
     }
 

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.derbench.engine.io.Phrase;
 import org.derbench.message.number.Numbers;
 
 /**
@@ -39,7 +40,7 @@ public record Limit(Figure figure, double bound, String text) {
             bare = bare.substring(sign.length()).strip();
         } else if (bare.startsWith("<") || bare.startsWith(">")) {
             throw new IllegalArgumentException("'" + text + "': a limit of " + name + " is "
-                    + (sign.equals(AT_LEAST) ? "a lower" : "an upper") + " one, such as '" + sign + " "
+                    + side(sign) + " one, such as '" + sign + " "
                     + example(figure) + "'");
         }
         return new Limit(figure, bound(figure, name, bare), bare);
@@ -65,7 +66,11 @@ public record Limit(Figure figure, double bound, String text) {
             return Numbers.parseLong(text, 0, MOST_MESSAGES);
         }
         throw new IllegalArgumentException("'" + text + "' is no limit of " + name + ": it is such as '"
-                + example(figure) + "'" + (figure.latency() ? " (ns, us, ms or s)" : ""));
+                + example(figure) + "'" + Phrase.when(figure.latency(), " (ns, us, ms or s)"));
+    }
+
+    private static String side(String sign) {
+        return sign.equals(AT_LEAST) ? "a lower" : "an upper";
     }
 
     private static String example(Figure figure) {

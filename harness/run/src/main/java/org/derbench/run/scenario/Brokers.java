@@ -1,6 +1,7 @@
 package org.derbench.run.scenario;
 
 import java.util.List;
+import org.derbench.engine.io.Phrase;
 import org.derbench.spi.Pattern;
 
 /**
@@ -11,8 +12,7 @@ public record Brokers(ScenarioCase scenario) {
 
     /** The key of a flow's broker; flows with equal keys share one. */
     public String of(FlowCase flow) {
-        return "broker of " + flow.middleware() + "/" + flow.variant()
-                + (flow.broker().isEmpty() ? "" : " at " + flow.broker());
+        return "broker of " + flow.middleware() + "/" + flow.variant() + Phrase.with(" at ", flow.broker());
     }
 
     /**

@@ -14,6 +14,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.io.Phrase;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 import org.derbench.lab.terminal.Environment;
@@ -113,7 +114,7 @@ public final class Scenarios {
         if (found.isEmpty()) {
             boolean here = Files.isRegularFile(Path.of(wanted + SUFFIX));
             throw new BadInputException(Names.unknown("scenario", wanted, names())
-                    + (here ? "; here is " + wanted + SUFFIX + ": name it with its ending" : ""));
+                    + Phrase.when(here, "; here is " + wanted + SUFFIX + ": name it with its ending"));
         }
         if (found.size() > 1) {
             throw new BadInputException(

@@ -109,10 +109,7 @@ public final class HostBoards implements AutoCloseable {
         } else if (hosts.emulated()
                 && board.emulates().isEmpty()
                 && !board.name().equals(Board.HOST)) {
-            throw new BadInputException("board '" + board.name() + "' "
-                    + (board.virtual()
-                            ? "has a time of its own; measure it by derbench image measure"
-                            : "is a real one, and this testbed has none; use '" + board.name() + "-emulated'"));
+            throw new BadInputException("board '" + board.name() + "' " + whyNotHere(board));
         }
     }
 
@@ -154,6 +151,12 @@ public final class HostBoards implements AutoCloseable {
         return emulated;
     }
 
+    private static String whyNotHere(Board board) {
+        return board.virtual()
+                ? "has a time of its own; measure it by derbench image measure"
+                : "is a real one, and this testbed has none; use '" + board.name() + "-emulated'";
+    }
+
     /** The emulation of the hosts, in words; null without emulation. */
     String emulation(Placement placement) {
         String ofHosts = hosts.emulated() ? hosts.description() : null;
@@ -164,14 +167,14 @@ public final class HostBoards implements AutoCloseable {
         List<String> kinds =
                 emulated.values().stream().map(Board::description).distinct().toList();
         boolean all = kinds.size() == 1 && emulated.size() == placement.boards().size();
-        return ofHosts + "; "
-                + (all
-                        ? "each end " + kinds.get(0)
-                        : emulated.entrySet().stream()
-                                .sorted(Map.Entry.comparingByKey())
-                                .map(each ->
-                                        each.getKey() + " " + each.getValue().description())
-                                .collect(Collectors.joining(", ")));
+        return ofHosts + "; " + (all ? "each end " + kinds.get(0) : byHost(emulated));
+    }
+
+    private static String byHost(Map<String, Board> emulated) {
+        return emulated.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(each -> each.getKey() + " " + each.getValue().description())
+                .collect(Collectors.joining(", "));
     }
 
     /** The bound of a wait that takes this long on a present PC: longer by the factor of the slowest board. */

@@ -3,7 +3,6 @@ package org.derbench.run.testbed;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.engine.books.SizeMix;
 import org.derbench.engine.scenario.Behaviours;
@@ -111,8 +110,12 @@ record Obstacles(Systems systems, Cell cell) {
         if (!to.behaviour().equals(Behaviours.LISTEN) || to.devices() <= most) {
             return "";
         }
-        return flow.system() + " has " + (most == 1 ? "one subscriber" : "up to " + most + " subscribers")
-                + " in a process, and '" + flow.to() + "' has " + to.devices();
+        return flow.system() + " has " + subscribers(most) + " in a process, and '" + flow.to() + "' has "
+                + to.devices();
+    }
+
+    private static String subscribers(int most) {
+        return most == 1 ? "one subscriber" : "up to " + most + " subscribers";
     }
 
     private String ofFault() {
@@ -120,7 +123,8 @@ record Obstacles(Systems systems, Cell cell) {
             return "";
         }
         if (systems.withinOneProcess(cell)) {
-            return cell.system() + (cell.fault().ofLink() != null ? " has no link" : " exists within one process only");
+            String lack = cell.fault().ofLink() != null ? " has no link" : " exists within one process only";
+            return cell.system() + lack;
         }
         if (!cell.fault().killsBroker()
                 || scenario().flows().stream().anyMatch(flow -> systems.hasBroker(scenario(), flow))) {
@@ -128,8 +132,8 @@ record Obstacles(Systems systems, Cell cell) {
         }
         List<String> middleware =
                 scenario().flows().stream().map(FlowCase::system).distinct().toList();
-        return middleware.stream().collect(Collectors.joining(", "))
-                + (middleware.size() == 1 ? " has no broker" : " have no broker");
+        String have = middleware.size() == 1 ? " has" : " have";
+        return String.join(", ", middleware) + have + " no broker";
     }
 
     private String ofPlatform(FlowCase flow) {

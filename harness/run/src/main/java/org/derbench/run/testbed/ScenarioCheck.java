@@ -123,7 +123,7 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
                 return Optional.of(new Unknown(
                         place + ".at",
                         flow.middleware() + " speaks "
-                                + (names.isEmpty() ? "with ends of derbench alone" : String.join(", ", names))
+                                + spoken(names)
                                 + ", not '" + system.scheme() + "'; " + speaking(system.scheme())));
             }
             External.Scheme scheme = known.get(names.indexOf(system.scheme()));
@@ -148,11 +148,19 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
                                 + proofs.stream()
                                         .filter(proof -> atEnd != proof.equals(Expect.DELIVERED.label()))
                                         .collect(Collectors.joining(" or "))
-                                + (atEnd ? ": it is where the flow ends" : ": it is the broker of a flow")
+                                + whatItIs(atEnd)
                                 + ", not '" + system.expect().label() + "'"));
             }
             return Optional.empty();
         });
+    }
+
+    private static String spoken(List<String> schemes) {
+        return schemes.isEmpty() ? "with ends of derbench alone" : String.join(", ", schemes);
+    }
+
+    private static String whatItIs(boolean atEnd) {
+        return atEnd ? ": it is where the flow ends" : ": it is the broker of a flow";
     }
 
     private String speaking(String scheme) {

@@ -3,6 +3,7 @@ package org.derbench.run.testbed;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.record.ExternalSetup;
 import org.derbench.engine.record.FlowSetup;
 import org.derbench.engine.record.Identity;
@@ -119,7 +120,7 @@ public final class TrialHeads {
                 system.role(),
                 system.address(),
                 system.expect().label(),
-                system.expect().unknown() + (instead.isEmpty() ? "" : "; in place of a message goes " + instead));
+                system.expect().unknown() + Phrase.with("; in place of a message goes ", instead));
     }
 
     private FlowSetup flow(ScenarioCase scenario, FlowCase flow) {

@@ -144,11 +144,11 @@ final class SimThread extends Thread {
     }
 
     String describe() {
-        return getName()
-                + (waiting == null
-                        ? " runs"
-                        : " waits for " + waiting.what().get()
-                                + (deadlineNs() == Long.MAX_VALUE ? "" : " until " + deadlineNs() / 1e9 + " s"));
+        if (waiting == null) {
+            return getName() + " runs";
+        }
+        String until = deadlineNs() == Long.MAX_VALUE ? "" : " until " + deadlineNs() / 1e9 + " s";
+        return getName() + " waits for " + waiting.what().get() + until;
     }
 
     @Override
