@@ -42,7 +42,7 @@ final class NarrowWriter extends FilterWriter {
     private String broken() {
         String text = line.toString().stripTrailing();
         int indent = Math.min(text.length() - text.stripLeading().length(), columns / 4);
-        return Words.wrapped(text.strip(), columns - indent).stream()
+        return Words.wrap(text.strip(), columns - indent).stream()
                 .map(part -> " ".repeat(indent) + part)
                 .collect(Collectors.joining("\n"));
     }

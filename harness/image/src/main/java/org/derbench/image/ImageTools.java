@@ -50,7 +50,7 @@ public final class ImageTools {
         return new TreeMap<>(BUILD)
                 .entrySet().stream()
                         .map(each -> Capability.program(each.getKey(), "images of boards", each.getValue())
-                                .madeOptional())
+                                .asOptional())
                         .toList();
     }
 

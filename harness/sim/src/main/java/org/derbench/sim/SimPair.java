@@ -351,7 +351,7 @@ public record SimPair(
                         Load.of(load),
                         clocksApart == 0,
                         TIMEOUT)
-                .opening(requesters);
+                .withRequesters(requesters);
     }
 
     private TrialHead head() {

@@ -28,12 +28,12 @@ final class BenchProgress {
 
     void begins(BenchCase one) {
         if (live) {
-            out.rewriteLine(counter() + " " + brief(one) + left(eta.left()), columns);
+            out.rewriteLine(counter() + " " + brief(one) + left(eta.remaining()), columns);
         }
     }
 
     void ends(BenchCase one, Fields record, Duration took) {
-        tell(counter() + " " + brief(one) + ": " + result(record) + left(eta.leftAfter(expectedOfOne)));
+        tell(counter() + " " + brief(one) + ": " + result(record) + left(eta.remainingAfter(expectedOfOne)));
         eta = eta.after(took, expectedOfOne);
     }
 

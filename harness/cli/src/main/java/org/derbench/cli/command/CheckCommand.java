@@ -85,7 +85,7 @@ final class CheckCommand implements Callable<Integer> {
         Path folder = new ResultsRoot(results.root(environment), Clock.systemUTC()).folder(id);
         String sweep = folder.getFileName().toString();
         LimitCheckRun run = LimitCheckRun.of(folder, limitsOf(folder, asked));
-        if (run.judged().isEmpty()) {
+        if (run.judgements().isEmpty()) {
             throw new BadInputException("no cell of " + sweep + " that was run has a limit: give one, such as --limit"
                     + " 'p99: 200 ms', or write limits into the plan");
         }
@@ -125,12 +125,12 @@ final class CheckCommand implements Callable<Integer> {
 
     /** Makes a text. */
     private interface Text {
-        String made();
+        String make();
     }
 
     private static void write(Path file, Text text) {
         if (file != null) {
-            put(file, text.made(), StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING);
+            put(file, text.make(), StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING);
         }
     }
 

@@ -34,6 +34,6 @@ final class DoctorCommand implements Callable<Integer> {
                         ? found.stream().map(CapabilityTable::json).toList()
                         : CapabilityTable.of(found, environment.widths().ofTable()))
                 .forEach(environment.out()::println);
-        return found.stream().noneMatch(Capability::lacking) ? ExitCode.DONE : ExitCode.MISSING_CAPABILITY;
+        return found.stream().noneMatch(Capability::isLacking) ? ExitCode.DONE : ExitCode.MISSING_CAPABILITY;
     }
 }

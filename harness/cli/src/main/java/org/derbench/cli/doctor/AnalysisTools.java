@@ -26,7 +26,7 @@ final class AnalysisTools {
                                 PURPOSE,
                                 installed.detail() + " is older than 3.11, or lacks venv",
                                 "apt-get install " + PACKAGES))
-                .madeOptional();
+                .asOptional();
     }
 
     private static boolean runs(String... command) {

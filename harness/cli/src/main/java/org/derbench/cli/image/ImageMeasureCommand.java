@@ -78,7 +78,7 @@ public final class ImageMeasureCommand implements Callable<Integer> {
         VirtualSweep sweep = VirtualSweep.of(PlanFile.read(file()), resolver, virtual.toString());
         Path into = results.root(environment);
         new ResultsRoot(into, Clock.systemUTC()).requireWritable();
-        Duration inGuest = sweep.expected(MeasuredCosts.in(into, resolver.boards()));
+        Duration inGuest = sweep.expectedDuration(MeasuredCosts.in(into, resolver.boards()));
         Duration here = inGuest.multipliedBy(SLOWER).plus(BOOT);
         Duration bound = timeout.orElse(here.multipliedBy(PATIENCE));
         ImageMeasure measure = new ImageMeasure(

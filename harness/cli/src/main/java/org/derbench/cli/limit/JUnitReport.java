@@ -29,11 +29,11 @@ public final class JUnitReport {
             xml.writeStartElement(SUITES);
             xml.writeStartElement(SUITE);
             xml.writeAttribute("name", Visible.line("derbench limits of " + sweep));
-            xml.writeAttribute("tests", String.valueOf(run.judged().size()));
+            xml.writeAttribute("tests", String.valueOf(run.judgements().size()));
             xml.writeAttribute("failures", String.valueOf(run.count(Answer.BROKEN)));
             xml.writeAttribute("errors", "0");
             xml.writeAttribute("skipped", String.valueOf(run.count(Answer.CANNOT_BE_TOLD)));
-            for (Judgement each : run.judged()) {
+            for (Judgement each : run.judgements()) {
                 test(xml, each);
             }
             xml.writeEndElement();

@@ -17,7 +17,7 @@ import org.derbench.run.results.ResultsDamagedException;
 import org.derbench.run.results.ResultsFolder;
 
 /** The answers that the records of a folder give to limits. */
-public record LimitCheckRun(List<Judgement> judged) {
+public record LimitCheckRun(List<Judgement> judgements) {
 
     /**
      * Reads the records of a sweep's folder, and judges them.
@@ -34,7 +34,7 @@ public record LimitCheckRun(List<Judgement> judged) {
         } catch (IOException e) {
             throw new BadInputException(folder.resolve(ResultsFolder.TRIALS) + ": " + FileReason.of(e), e);
         }
-        return new LimitCheckRun(check.judged());
+        return new LimitCheckRun(check.judge());
     }
 
     /** The exit code of these answers. */
@@ -47,13 +47,13 @@ public record LimitCheckRun(List<Judgement> judged) {
 
     /** The answers in numbers: {@code 3 limits: 1 met, 1 broken, 1 cannot be told}. */
     public String counts() {
-        return Plural.of(judged.size(), "limit") + ": " + count(Answer.MET) + " met, " + count(Answer.BROKEN)
+        return Plural.of(judgements.size(), "limit") + ": " + count(Answer.MET) + " met, " + count(Answer.BROKEN)
                 + " broken, " + count(Answer.CANNOT_BE_TOLD) + " cannot be told";
     }
 
     /** How many have this answer. */
     long count(Answer answer) {
-        return judged.stream().filter(each -> each.answer() == answer).count();
+        return judgements.stream().filter(each -> each.answer() == answer).count();
     }
 
     private boolean has(Answer answer) {

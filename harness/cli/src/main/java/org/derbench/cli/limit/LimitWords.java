@@ -27,7 +27,7 @@ public final class LimitWords {
                         Column.text(TITLES.get(3)),
                         Column.number(TITLES.get(4)),
                         Column.text(TITLES.get(5))));
-        run.judged().forEach(each -> table.add(row(each)));
+        run.judgements().forEach(each -> table.add(row(each)));
         return table.lines();
     }
 

@@ -18,7 +18,7 @@ public final class MarkdownSummary {
                 + escaped(run.counts()) + "\n\n"
                 + line(LimitWords.TITLES)
                 + line(Collections.nCopies(LimitWords.TITLES.size(), "---")));
-        run.judged()
+        run.judgements()
                 .forEach(each -> text.append(line(LimitWords.row(each).stream()
                         .map(MarkdownSummary::escaped)
                         .toList())));

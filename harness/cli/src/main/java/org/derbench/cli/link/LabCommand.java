@@ -48,7 +48,7 @@ public final class LabCommand {
                             ? found.stream().map(CapabilityTable::json).toList()
                             : CapabilityTable.of(found, environment.widths().ofTable()))
                     .forEach(environment.out()::println);
-            return found.stream().noneMatch(Capability::lacking) ? ExitCode.DONE : ExitCode.MISSING_CAPABILITY;
+            return found.stream().noneMatch(Capability::isLacking) ? ExitCode.DONE : ExitCode.MISSING_CAPABILITY;
         }
     }
 

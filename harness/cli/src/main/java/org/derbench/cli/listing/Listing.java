@@ -38,7 +38,7 @@ public record Listing(List<Map<String, Object>> entries, List<String> first, Str
         List<String> lines = table(width, entry -> first.isEmpty() || first.contains(entry.getKey()));
         addBelow(lines, refusals(width));
         String said = first.isEmpty() ? note : (MORE + " " + note).strip();
-        addBelow(lines, said.isEmpty() ? List.of() : Words.wrapped(said, width));
+        addBelow(lines, said.isEmpty() ? List.of() : Words.wrap(said, width));
         return lines;
     }
 

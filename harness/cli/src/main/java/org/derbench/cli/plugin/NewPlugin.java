@@ -43,7 +43,7 @@ public record NewPlugin(PluginKind kind, AdapterKind adapter, String name, Strin
      * @throws BadInputException if it is there already, its name is taken, or it cannot be written
      */
     public Path in(Path parent, Plugins known) {
-        if (kind.taken(known, name)) {
+        if (kind.isTaken(known, name)) {
             throw new BadInputException(
                     "there is " + kind.withArticle() + " '" + name + "' already, see derbench list: take another name");
         }

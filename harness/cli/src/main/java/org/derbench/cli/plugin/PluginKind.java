@@ -39,7 +39,7 @@ public enum PluginKind {
     }
 
     /** Whether a plugin of that kind has this name already. */
-    boolean taken(Plugins plugins, String name) {
+    boolean isTaken(Plugins plugins, String name) {
         return this == ADAPTER
                 ? plugins.middleware().containsKey(name)
                 : plugins.serializers().containsKey(name);

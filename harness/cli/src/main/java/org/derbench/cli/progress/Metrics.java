@@ -54,7 +54,7 @@ public final class Metrics implements CampaignListener {
     public void begins(Beginning beginning) {
         synchronized (this) {
             metrics = new MetricsText(beginning.plan().name());
-            stands(beginning.eta(), beginning.eta().left());
+            stands(beginning.eta(), beginning.eta().remaining());
             write(true);
         }
         next.begins(beginning);
@@ -77,7 +77,7 @@ public final class Metrics implements CampaignListener {
     @Override
     public void forkBegins(Eta eta, Cell cell) {
         synchronized (this) {
-            stands(eta, eta.left());
+            stands(eta, eta.remaining());
             write(true);
         }
         next.forkBegins(eta, cell);

@@ -32,7 +32,7 @@ public final class ProgressLines {
     /** A fork of that cell begins. */
     public void forkBegins(Eta eta, Cell cell) {
         if (live) {
-            out.rewriteLine(counter(eta) + " " + brief(cell) + left(eta.left()), columns);
+            out.rewriteLine(counter(eta) + " " + brief(cell) + left(eta.remaining()), columns);
         }
     }
 
@@ -76,7 +76,7 @@ public final class ProgressLines {
     }
 
     private static String brief(Cell cell) {
-        return cell.scenario().brief() + " " + OwnImplementations.marked(cell.system()) + " " + cell.serializer() + " "
+        return cell.scenario().brief() + " " + OwnImplementations.mark(cell.system()) + " " + cell.serializer() + " "
                 + cell.pattern().label();
     }
 

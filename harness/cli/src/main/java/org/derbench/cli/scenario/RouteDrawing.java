@@ -69,7 +69,7 @@ public final class RouteDrawing {
         lines.addAll(external(record));
         DeviceLines.of(record).forEach(line -> lines.add(INDENT + line));
         OwnImplementations.notes(record.setup().flows().values().stream()
-                        .map(flow -> OwnImplementations.marked(flow.middleware()))
+                        .map(flow -> OwnImplementations.mark(flow.middleware()))
                         .toList())
                 .forEach(note -> lines.add("  " + note));
         return lines;
@@ -134,7 +134,7 @@ public final class RouteDrawing {
                 record.times() == null ? Map.of() : record.times().hops();
         return List.of(
                 title,
-                flow == null ? store(record) : OwnImplementations.marked(flow.middleware()) + ", " + flow.serializer(),
+                flow == null ? store(record) : OwnImplementations.mark(flow.middleware()) + ", " + flow.serializer(),
                 String.valueOf(hop.due()),
                 String.valueOf(hop.arrived()),
                 String.valueOf(hop.lost()),

@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "check",
         mixinStandardHelpOptions = true,
-        description = "Check the file of a scenario of your own: print a line for each fault, and exit with 2.")
+        description = "Check the file of a scenario of your own: print a line for each error, and exit with 2.")
 public final class ScenarioCheckCommand implements Callable<Integer> {
 
     private final Environment environment;
@@ -36,8 +36,8 @@ public final class ScenarioCheckCommand implements Callable<Integer> {
     public Integer call() {
         Scenarios known = Scenarios.of(environment);
         Path path = known.file(file);
-        List<BadYamlException> faults = SweepCells.in(environment).faults(path);
-        if (faults.isEmpty()) {
+        List<BadYamlException> errors = SweepCells.in(environment).errors(path);
+        if (errors.isEmpty()) {
             environment
                     .out()
                     .println(Visible.line(path.toString()) + ": "
@@ -45,11 +45,15 @@ public final class ScenarioCheckCommand implements Callable<Integer> {
             return ExitCode.DONE;
         }
         YamlLines lines = YamlLines.of(path);
-        faults.stream()
-                .sorted(Comparator.comparing(fault -> lines.of(fault.place())))
-                .forEach(fault -> environment.complain(path + ": line " + lines.of(fault.place()) + ": "
-                        + (fault.place().isEmpty() ? "" : fault.place() + ": ") + fault.reason()));
+        errors.stream()
+                .sorted(Comparator.comparing(error -> lines.of(error.place())))
+                .forEach(error -> environment.complain(
+                        path + ": line " + lines.of(error.place()) + ": " + prefix(error.place()) + error.reason()));
         return ExitCode.BAD_INPUT;
+    }
+
+    private static String prefix(String place) {
+        return place.isEmpty() ? "" : place + ": ";
     }
 
     private static String found(ScenarioCase scenario) {

@@ -59,7 +59,7 @@ final class ScenarioDrawing {
     }
 
     private static String system(FlowCase flow) {
-        return OwnImplementations.marked(flow.system());
+        return OwnImplementations.mark(flow.system());
     }
 
     private static List<String> parameters(Map<String, Parameter> parameters, Map<String, String> values, int width) {

@@ -63,7 +63,7 @@ public record CapacityReport(Environment environment, Plan plan, String paramete
                 (bench, cells) -> print(
                         CapacitySearch.on(
                                 bench,
-                                value -> cellOf.apply(value).linked(links(first, cells.get(0))),
+                                value -> cellOf.apply(value).withLinks(links(first, cells.get(0))),
                                 SearchRequest.waitingUntilLate(plan.trial(), first),
                                 range,
                                 forks,

@@ -80,7 +80,7 @@ public final class SearchReport implements SearchListener {
     private void printTable(SearchResult found) {
         String bound = String.format(Locale.ROOT, "%.3g %%", PER_CENT * request.missesAtMost());
         Cell cell = found.cell();
-        String system = OwnImplementations.marked(cell.system());
+        String system = OwnImplementations.mark(cell.system());
         environment
                 .out()
                 .println(system + ", " + cell.serializer() + ", "

@@ -61,7 +61,7 @@ public final class SweepReport implements CampaignListener {
                         plan.adaptive() ? "at most " : "",
                         Plural.of(beginning.eta().total(), "fork"),
                         beginning.testbed(),
-                        Quantities.duration(beginning.eta().left()),
+                        Quantities.duration(beginning.eta().remaining()),
                         shown(beginning.results()));
     }
 

@@ -27,13 +27,13 @@ public final class OwnImplementations {
     private OwnImplementations() {}
 
     /** The shown text with a mark if the middleware is derbench's own. */
-    public static String marked(String middleware, String shown) {
+    public static String mark(String middleware, String shown) {
         return NAMES.contains(middleware) ? shown + MARK : shown;
     }
 
     /** The shown form of a middleware with its variant. */
-    public static String marked(String system) {
-        return marked(system.split("/", 2)[0], system);
+    public static String mark(String system) {
+        return mark(system.split("/", 2)[0], system);
     }
 
     /** The note, if a shown name has the mark; else empty. */

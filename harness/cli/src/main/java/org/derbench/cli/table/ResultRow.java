@@ -29,7 +29,7 @@ record ResultRow(List<TrialRecord> trials) {
 
     /** The middleware and its variant, as they are shown. */
     String system() {
-        return OwnImplementations.marked(cell().middleware(), FlowCase.system(cell().middleware(), cell().variant()));
+        return OwnImplementations.mark(cell().middleware(), FlowCase.system(cell().middleware(), cell().variant()));
     }
 
     /** The part of a results table that the cell belongs to. */

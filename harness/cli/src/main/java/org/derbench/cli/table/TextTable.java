@@ -85,13 +85,13 @@ public final class TextTable {
                         layout));
                 lines.removeIf(String::isBlank);
             }
-            wrapped(last, width - INDENT.length()).forEach(line -> lines.add(INDENT + line));
+            wrap(last, width - INDENT.length()).forEach(line -> lines.add(INDENT + line));
             return lines;
         }
         List<Integer> before = layout.groups().get(0).subList(0, count);
         List<String> beside = side(row, before, layout);
         List<String> lines = new ArrayList<>();
-        List<String> parts = wrapped(last, width - begin);
+        List<String> parts = wrap(last, width - begin);
         for (int i = 0; i < Math.max(parts.size(), beside.size()); i++) {
             String start = i < beside.size() ? beside.get(i) : "";
             String part = i < parts.size() ? parts.get(i) : "";
@@ -103,7 +103,7 @@ public final class TextTable {
     /** These cells of a row side by side, each in as many lines as it needs. */
     private List<String> side(List<String> row, List<Integer> group, TableLayout layout) {
         List<List<String>> cells = group.stream()
-                .map(column -> wrapped(row.get(column), layout.width(column)))
+                .map(column -> wrap(row.get(column), layout.width(column)))
                 .toList();
         int height = cells.stream().mapToInt(List::size).max().orElse(1);
         List<String> lines = new ArrayList<>();
@@ -120,8 +120,8 @@ public final class TextTable {
         return lines;
     }
 
-    private static List<String> wrapped(String text, int room) {
-        List<String> lines = Words.wrapped(text, room);
+    private static List<String> wrap(String text, int room) {
+        List<String> lines = Words.wrap(text, room);
         if (lines.size() <= LINES) {
             return lines;
         }

@@ -11,9 +11,9 @@ public final class Words {
 
     /**
      * The text in one or more lines of at most {@code width} characters. A line breaks between words, or within a word
-     * that is longer than a line. {@code wrapped("a link is off", 7)} is {@code "a link"} and {@code "is off"}.
+     * that is longer than a line. {@code wrap("a link is off", 7)} is {@code "a link"} and {@code "is off"}.
      */
-    public static List<String> wrapped(String text, int width) {
+    public static List<String> wrap(String text, int width) {
         List<String> lines = new ArrayList<>();
         String rest = text;
         while (rest.length() > width) {

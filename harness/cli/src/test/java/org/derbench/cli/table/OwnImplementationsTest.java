@@ -16,10 +16,10 @@ class OwnImplementationsTest {
 
     @Test
     void aMarkFollowsTheNameAndVariant() {
-        assertThat(OwnImplementations.marked("yami4", "yami4/fast")).isEqualTo("yami4/fast (own)");
-        assertThat(OwnImplementations.marked("zeromq", "zeromq")).isEqualTo("zeromq");
-        assertThat(OwnImplementations.marked("yami4/fast")).isEqualTo("yami4/fast (own)");
-        assertThat(OwnImplementations.marked("zeromq/curve")).isEqualTo("zeromq/curve");
+        assertThat(OwnImplementations.mark("yami4", "yami4/fast")).isEqualTo("yami4/fast (own)");
+        assertThat(OwnImplementations.mark("zeromq", "zeromq")).isEqualTo("zeromq");
+        assertThat(OwnImplementations.mark("yami4/fast")).isEqualTo("yami4/fast (own)");
+        assertThat(OwnImplementations.mark("zeromq/curve")).isEqualTo("zeromq/curve");
     }
 
     @Test

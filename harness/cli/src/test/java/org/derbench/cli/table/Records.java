@@ -137,7 +137,7 @@ public final class Records {
     /** The same with that condition. */
     public static TrialRecord limited(TrialRecord record, Condition condition) {
         TrialConditions conditions = new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of());
-        return record.found(record.window(), conditions.limited(List.of(condition)));
+        return record.withFindings(record.window(), conditions.withLimiting(List.of(condition)));
     }
 
     /** One that is OK and whose search for the most was cut off. */

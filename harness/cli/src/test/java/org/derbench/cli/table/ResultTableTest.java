@@ -71,7 +71,7 @@ class ResultTableTest {
                         plain.window(),
                         plain.books().route(),
                         RouteTimes.ofRoundTrips(roundTripNs, null))
-                .asked(List.of(50.0, 95.0, 99.9));
+                .withPercentiles(List.of(50.0, 95.0, 99.9));
         assertThat(ResultTable.of(List.of(asked)))
                 .containsExactly(
                         "host@10mbit, MMXU small, load closed",

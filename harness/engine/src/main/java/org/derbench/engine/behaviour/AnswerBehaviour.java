@@ -167,8 +167,8 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
             watch.faultAt(window.startNs() + plan.fault().atNs());
             long touchedFromNs =
                     window.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
-            reply.touchedFrom(touchedFromNs);
-            intake.touchedFrom(touchedFromNs);
+            reply.expectFault(touchedFromNs);
+            intake.expectFault(touchedFromNs);
         }
         // whether it has begun is for the source to say, which owns the clock
         return new Answer.Armed(false);
@@ -208,7 +208,7 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
                 used.ofRole(),
                 evidence(),
                 conditions,
-                watch.seen());
+                watch.effect());
     }
 
     private Evidence evidence() {
@@ -218,10 +218,14 @@ final class AnswerBehaviour implements Behaviour, Role.Receiver, Role.Partner, R
                 Map.of(),
                 Map.of(flow, intake.early()),
                 Map.of(),
-                Map.of(flow, arriving.pattern() == Pattern.REQUEST_REPLY ? reply.untouched() : intake.cameUntouched()),
-                reply.given().map(range -> Map.of(flow, range)).orElse(Map.of()),
+                Map.of(
+                        flow,
+                        arriving.pattern() == Pattern.REQUEST_REPLY
+                                ? reply.untouchedReplies()
+                                : intake.untouchedArrivals()),
+                reply.stampRange().map(range -> Map.of(flow, range)).orElse(Map.of()),
                 comesBack ? Map.of() : Map.of(flow, intake.markSum()),
-                plan.fault().comes() ? Map.of(flow, intake.untouched()) : Map.of(),
+                plan.fault().comes() ? Map.of(flow, intake.untouchedDamage()) : Map.of(),
                 Map.of());
     }
 

@@ -152,7 +152,7 @@ final class Backfill {
     }
 
     private synchronized void kept(int now) {
-        kept = kept.kept(now);
+        kept = kept.withKept(now);
     }
 
     private synchronized void dropped() {
@@ -178,7 +178,7 @@ final class Backfill {
                 .toList();
         if (!counted.isEmpty()) {
             long dueNs = counted.get(0).event().dueNs();
-            kept = kept.sent(counted.size(), setting.clock().nanoTime() - dueNs);
+            kept = kept.withSent(counted.size(), setting.clock().nanoTime() - dueNs);
         }
     }
 
@@ -218,7 +218,7 @@ final class Backfill {
 
         /** A connection is there again, for whichever devices use it. */
         void add(int connection) {
-            int flows = setting.leaving().size();
+            int flows = setting.leavingFlows().size();
             for (int turn = connection; turn * flows < devices.size(); turn += connections) {
                 // devices of other flows wait for nothing here
                 for (int number = turn * flows; number < Math.min(devices.size(), (turn + 1) * flows); number++) {

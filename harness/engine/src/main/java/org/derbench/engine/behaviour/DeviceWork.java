@@ -44,7 +44,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
         this.ways = ways;
         this.stamps = setting.spec().task().byStamp() == null ? null : new StampLog();
         this.rounds = setting.spec().task().ends()
-                ? setting.leaving().stream()
+                ? setting.leavingFlows().stream()
                         .filter(flow -> flow.spec().hasOwnTopics())
                         .findFirst()
                         .map(flow -> new Rounds(flow.spec().to(), parameters.devices(), parameters.roundNs()))
@@ -71,7 +71,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     @Override
     public void take(List<Part> parts) {
         long nowNs = setting.clock().nanoTime();
-        setting.ended(parts, nowNs);
+        setting.endParts(parts, nowNs);
         if (rounds != null) {
             parts.forEach(part -> rounds.answered(part.tick(), nowNs));
         }
@@ -141,7 +141,7 @@ abstract class DeviceWork<W extends DeviceFlow> implements Work.Maker {
     }
 
     @Override
-    public String stamped() {
+    public String stampedDevices() {
         if (stamps == null) {
             return null;
         }

@@ -34,7 +34,7 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     private volatile Returns returns;
 
     FleetWork(RoleSetting setting) {
-        this(setting, senders(setting.leaving().get(0)));
+        this(setting, senders(setting.leavingFlows().get(0)));
     }
 
     private FleetWork(RoleSetting setting, SenderTally senders) {
@@ -42,8 +42,13 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
                 setting,
                 setting.spec().task().wholes()
                         ? 1
-                        : setting.leaving().get(0).pool().message(0).parts().size(),
-                setting.leaving().stream()
+                        : setting.leavingFlows()
+                                .get(0)
+                                .pool()
+                                .message(0)
+                                .parts()
+                                .size(),
+                setting.leavingFlows().stream()
                         .map(flow -> new PushFlow(
                                 flow,
                                 setting,
@@ -113,9 +118,9 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     }
 
     @Override
-    public String published() {
+    public String publications() {
         return ways().stream()
-                .map(PushFlow::published)
+                .map(PushFlow::publications)
                 .filter(Objects::nonNull)
                 .findFirst()
                 .orElse(null);
@@ -150,8 +155,8 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
     }
 
     @Override
-    public Optional<BackfillBooks> kept() {
-        return ways().stream().map(PushFlow::kept).flatMap(Optional::stream).reduce(BackfillBooks::and);
+    public Optional<BackfillBooks> backfill() {
+        return ways().stream().map(PushFlow::backfill).flatMap(Optional::stream).reduce(BackfillBooks::and);
     }
 
     @Override

@@ -21,7 +21,7 @@ public final class Forwarder {
      */
     public void send(List<Part> parts) {
         Map<List<String>, List<Part>> together = new LinkedHashMap<>();
-        parts.forEach(part -> together.computeIfAbsent(setting.leadsTo(part), flows -> new ArrayList<>())
+        parts.forEach(part -> together.computeIfAbsent(setting.nextFlows(part), flows -> new ArrayList<>())
                 .add(part));
         together.values().forEach(each -> send(each, setting.next(each.get(0))));
     }

@@ -25,7 +25,7 @@ final class GatherBuffer {
         for (Part part : more) {
             parts.add(part);
             if (parts.size() >= readings) {
-                full.add(taken());
+                full.add(takeAll());
             }
         }
         return full;
@@ -33,11 +33,11 @@ final class GatherBuffer {
 
     /** The parts that have waited long enough; empty if no part has. */
     synchronized List<Part> due(long nowNs) {
-        return parts.isEmpty() || nowNs - parts.get(0).cameNs() < atMostNs ? List.of() : taken();
+        return parts.isEmpty() || nowNs - parts.get(0).cameNs() < atMostNs ? List.of() : takeAll();
     }
 
     /** Takes all its parts out. */
-    synchronized List<Part> taken() {
+    synchronized List<Part> takeAll() {
         List<Part> all = parts;
         parts = new ArrayList<>();
         return all;

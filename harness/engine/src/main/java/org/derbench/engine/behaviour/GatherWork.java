@@ -41,7 +41,7 @@ final class GatherWork implements Work.Buffer, Work.Connector {
     public void take(List<Part> parts) {
         if (gathers) {
             parts.stream()
-                    .collect(Collectors.groupingBy(setting::leadsTo))
+                    .collect(Collectors.groupingBy(setting::nextFlows))
                     .forEach((flows, together) -> buffer(flows).add(together).forEach(sendingOn::send));
         } else {
             sendingOn.send(parts);
@@ -83,6 +83,6 @@ final class GatherWork implements Work.Buffer, Work.Connector {
     /** Sends on parts that have waited long enough, and waits for these sends. */
     @Override
     public synchronized void flush() {
-        buffers.values().forEach(buffer -> sendingOn.send(buffer.taken()));
+        buffers.values().forEach(buffer -> sendingOn.send(buffer.takeAll()));
     }
 }

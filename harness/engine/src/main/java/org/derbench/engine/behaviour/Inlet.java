@@ -89,7 +89,7 @@ public final class Inlet implements MessageHandler {
             Failures failures) {
         Deliveries deliveries = flow.spec().hasOwnTopics()
                 ? Deliveries.toOneOf(flow.spec().to(), devices)
-                : Deliveries.toJoining(flow.spec().to(), devices, flow.spec().joining());
+                : Deliveries.toJoining(flow.spec().to(), devices, flow.spec().joinerCount());
         return new Inlet(flow, wholes, new FlowLedger(deliveries), deliveries, clock, taker, failures);
     }
 

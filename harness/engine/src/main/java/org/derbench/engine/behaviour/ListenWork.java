@@ -16,8 +16,8 @@ final class ListenWork implements Work {
     @Override
     public void take(List<Part> parts) {
         for (Part part : parts) {
-            if (setting.leadsTo(part).isEmpty()) {
-                setting.ended(List.of(part), setting.clock().nanoTime());
+            if (setting.nextFlows(part).isEmpty()) {
+                setting.endParts(List.of(part), setting.clock().nanoTime());
             } else {
                 answering.answer(part);
             }

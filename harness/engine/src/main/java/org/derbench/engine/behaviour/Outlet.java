@@ -149,7 +149,7 @@ public final class Outlet {
         } catch (Exception e) {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
-                parcel.parts().forEach(part -> ledger.takenBack(part.tick(), part.content()));
+                parcel.parts().forEach(part -> ledger.takeBack(part.tick(), part.content()));
                 return;
             }
             // an unanswered message may have arrived: it counts as lost if it has not

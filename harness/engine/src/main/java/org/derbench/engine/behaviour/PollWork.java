@@ -40,7 +40,7 @@ final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
 
     private static List<RequestFlow> ways(RoleSetting setting, Way way) {
         Consumer<Part> answered = answered(setting);
-        return setting.asking().stream()
+        return setting.requestFlows().stream()
                 .map(flow -> way.of(flow, setting, answered))
                 .toList();
     }
@@ -52,7 +52,7 @@ final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
 
     private static Consumer<Part> answered(RoleSetting setting) {
         if (setting.outlets().isEmpty()) {
-            return part -> setting.ended(List.of(part), part.cameNs());
+            return part -> setting.endParts(List.of(part), part.cameNs());
         }
         ControlWork.Parameters control = setting.parameters(ControlWork.Parameters.class);
         return new CommandSender(setting, control.delayNs(), control.computeNs())::answer;
@@ -116,8 +116,8 @@ final class PollWork extends DeviceWork<RequestFlow> implements Work.Asker {
     }
 
     @Override
-    public Map<String, Long> asked() {
-        return ofWays(RequestFlow::asked);
+    public Map<String, Long> requests() {
+        return ofWays(RequestFlow::requests);
     }
 
     @Override

@@ -53,8 +53,8 @@ final class PushFlow implements DeviceFlow {
     PushFlow(OpenFlow flow, RoleSetting setting, SenderTally senders, int devices) {
         this.flow = flow;
         this.setting = setting;
-        this.connections =
-                new Connections(flow, setting.leaving().size(), setting.clock().threads());
+        this.connections = new Connections(
+                flow, setting.leavingFlows().size(), setting.clock().threads());
         this.senders = senders;
         DeviceNames all = senders == null ? null : senders.names();
         this.parts = new PartPool(flow.pool(), setting.spec().task().wholes(), all);
@@ -62,7 +62,7 @@ final class PushFlow implements DeviceFlow {
                 .mapToObj(device -> all.name(setting.spec().task().number(device)))
                 .toArray(String[]::new);
         this.keptMessages = devices == 0 ? null : Backfill.of(setting, gathers(flow, setting), devices, this::hand);
-        this.published = flow.spec().joining() == 0 ? null : new PublicationLog();
+        this.published = flow.spec().joinerCount() == 0 ? null : new PublicationLog();
     }
 
     /** Whether several of its messages can go as one. */
@@ -102,7 +102,7 @@ final class PushFlow implements DeviceFlow {
     }
 
     /** The messages of the window that devices kept; empty where they keep none. */
-    Optional<BackfillBooks> kept() {
+    Optional<BackfillBooks> backfill() {
         return Optional.ofNullable(keptMessages).map(Backfill::books);
     }
 
@@ -171,7 +171,7 @@ final class PushFlow implements DeviceFlow {
             MiddlewareException.Kind kind = MiddlewareException.of(e).kind();
             if (kind == MiddlewareException.Kind.OVERFLOW) {
                 firstRefusal = firstRefusal == null ? MiddlewareException.reasonOf(e) : firstRefusal;
-                events.forEach(event -> eachPart(event, (tick, content) -> takenBack(event, tick, content)));
+                events.forEach(event -> eachPart(event, (tick, content) -> takeBack(event, tick, content)));
                 return false;
             }
             // an unanswered message may have arrived: it counts as lost if it has not
@@ -205,13 +205,13 @@ final class PushFlow implements DeviceFlow {
         }
     }
 
-    private void takenBack(Event event, long tick, int content) {
+    private void takeBack(Event event, long tick, int content) {
         if (published != null) {
             published.refused(tick);
         }
-        ledger.takenBack(tick, device(event), content);
+        ledger.takeBack(tick, device(event), content);
         if (senders != null) {
-            senders.takenBack(tick, device(event), Mark.at(content, device(event)));
+            senders.takeBack(tick, device(event), Mark.at(content, device(event)));
         }
     }
 
@@ -277,7 +277,7 @@ final class PushFlow implements DeviceFlow {
     }
 
     /** The publications by it in the window, encoded; null where every subscriber is owed all of them. */
-    String published() {
+    String publications() {
         return published == null ? null : published.encode();
     }
 

@@ -245,7 +245,7 @@ final class Repetition {
         if (plan.fault().comes()) {
             // the fault can have touched messages that were under way when it came
             traffic.account()
-                    .touchedFrom(timed.startNs()
+                    .expectFault(timed.startNs()
                             + plan.fault().atNs()
                             - plan.lateAfter().toNanos());
         }

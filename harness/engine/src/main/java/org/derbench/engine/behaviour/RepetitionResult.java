@@ -64,7 +64,7 @@ record RepetitionResult(
                         meanPayloadBytes,
                         sentBefore,
                         drainNs)
-                .grownBy(timings.backlogGrowth())
+                .withBacklogGrowth(timings.backlogGrowth())
                 .with(WindowSteps.of(series));
         return new InitiatorReport(
                 shown,

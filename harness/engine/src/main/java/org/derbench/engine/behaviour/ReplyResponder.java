@@ -36,13 +36,13 @@ public final class ReplyResponder implements RequestHandler {
     }
 
     /** Says from when on a fault may touch replies. */
-    public void touchedFrom(long nanoTime) {
+    public void expectFault(long nanoTime) {
         untouched.set(clock.nanoTime() < nanoTime ? replies() : 0);
         touchedFromNs = nanoTime;
     }
 
     /** How many requests were answered before a fault could touch them; all of them where none comes. */
-    public long untouched() {
+    public long untouchedReplies() {
         return touchedFromNs == Long.MAX_VALUE ? replies() : untouched.get();
     }
 
@@ -52,7 +52,7 @@ public final class ReplyResponder implements RequestHandler {
     }
 
     /** The stamps of its replies; empty without replies. */
-    public Optional<StampRange> given() {
+    public Optional<StampRange> stampRange() {
         long last = stamp.get();
         return last == firstStamp ? Optional.empty() : Optional.of(new StampRange(firstStamp + 1, last));
     }

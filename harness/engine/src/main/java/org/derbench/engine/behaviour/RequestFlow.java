@@ -63,7 +63,7 @@ final class RequestFlow implements DeviceFlow {
         this.rule = rule;
         this.setting = setting;
         this.answered = answered;
-        this.flows = setting.asking().size();
+        this.flows = setting.requestFlows().size();
         this.parts = new PartPool(flow.pool(), setting.spec().task().wholes());
         this.end = new RequestEnd(setting.failures());
     }
@@ -114,7 +114,7 @@ final class RequestFlow implements DeviceFlow {
 
     @Override
     public void arm(PartWindow window) {
-        touchedFrom = window.faultComes() ? window.touchedFrom() : Long.MAX_VALUE;
+        touchedFrom = window.faultComes() ? window.firstTouchedTick() : Long.MAX_VALUE;
         // where an earlier window was missed, its fault did not come: all that was asked until now is untouched
         untouched.set(asked.get());
         near.arm(window);
@@ -148,7 +148,7 @@ final class RequestFlow implements DeviceFlow {
     }
 
     /** Requests that were made before a fault could touch them; all of them where none comes. */
-    long asked() {
+    long requests() {
         return untouched.get();
     }
 

@@ -39,19 +39,19 @@ public record RoleSetting(
     }
 
     /** The flows by which it requests. */
-    public List<OpenFlow> asking() {
-        return leaving().stream()
+    public List<OpenFlow> requestFlows() {
+        return leavingFlows().stream()
                 .filter(flow -> flow.pattern() == Pattern.REQUEST_REPLY)
                 .toList();
     }
 
     /** The outlet for a part on its route. */
     public Outlet next(Part part) {
-        return outlet(leadsTo(part), part);
+        return outlet(nextFlows(part), part);
     }
 
     /** The names of the flows for a part on its route; parts with the same ones may leave together. */
-    public List<String> leadsTo(Part part) {
+    public List<String> nextFlows(Part part) {
         return spec.task().onward().next(part.flow(), part.tick());
     }
 
@@ -76,12 +76,12 @@ public record RoleSetting(
                 .orElseGet(() -> leading.get((int) Math.floorMod(part.tick(), (long) leading.size())));
     }
 
-    public List<OpenFlow> leaving() {
+    public List<OpenFlow> leavingFlows() {
         return flows.stream().filter(flow -> flow.leaves(spec.role())).toList();
     }
 
     /** Ends parts at this role. If the route ends here, it ends for them. */
-    public void ended(List<Part> parts, long nowNs) {
+    public void endParts(List<Part> parts, long nowNs) {
         for (Part part : parts) {
             if (isSampled(part)) {
                 sample.add(part.flow(), part.tick(), part.cameNs(), nowNs);

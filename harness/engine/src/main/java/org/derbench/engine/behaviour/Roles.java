@@ -35,7 +35,7 @@ public final class Roles {
             return Behaviour.of(spec, flows, clock, machine, failures);
         }
         Samples sample = new Samples();
-        Function<OpenFlow, SendPolicy> leaving = leaving(spec);
+        Function<OpenFlow, SendPolicy> leaving = sendPolicies(spec);
         List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET)
                 ? List.of()
                 : flows.stream()
@@ -62,19 +62,20 @@ public final class Roles {
     }
 
     /** The send policy of each of a role's flows. */
-    private static Function<OpenFlow, SendPolicy> leaving(TrialSpec spec) {
+    private static Function<OpenFlow, SendPolicy> sendPolicies(TrialSpec spec) {
         if (!spec.behaviour().equals(Behaviours.ROUTER)) {
             return flow -> SendPolicy.inTurn(flow.spec().name(), spec.listeners());
         }
         RouterWork.Parameters parameters =
                 JsonRecords.of(RouterWork.Parameters.class, spec.task().parameters());
-        SendPolicy shared = parameters.design().leaving(parameters);
+        SendPolicy shared = parameters.design().sendPolicy(parameters);
         return flow -> shared;
     }
 
     private static Work work(RoleSetting setting, Store.Session store) {
         return switch (setting.spec().behaviour()) {
-            case Behaviours.FLEET -> setting.asking().isEmpty() ? new FleetWork(setting) : PollWork.ofExternal(setting);
+            case Behaviours.FLEET ->
+                setting.requestFlows().isEmpty() ? new FleetWork(setting) : PollWork.ofExternal(setting);
             case Behaviours.POLL -> new PollWork(setting);
             case Behaviours.GATHER -> new GatherWork(setting);
             case Behaviours.FORWARD -> new ForwardWork(setting);

@@ -10,28 +10,28 @@ public enum RouterDesign {
     /** Each message has a thread, a sender, and a codec with all that belongs to it. */
     THREAD_PER_MESSAGE {
         @Override
-        SendPolicy leaving(RouterWork.Parameters parameters) {
+        SendPolicy sendPolicy(RouterWork.Parameters parameters) {
             return new SendPolicy(new ThreadPerMessage(ThreadPerMessage.MOST), true, true);
         }
     },
     /** Each device has a thread; each message has a sender. */
     THREAD_PER_DEVICE {
         @Override
-        SendPolicy leaving(RouterWork.Parameters parameters) {
+        SendPolicy sendPolicy(RouterWork.Parameters parameters) {
             return new SendPolicy(new ThreadPerDevice(parameters.devices()), true, false);
         }
     },
     /** Some threads for all; each message has a sender. */
     SENDER_PER_MESSAGE {
         @Override
-        SendPolicy leaving(RouterWork.Parameters parameters) {
+        SendPolicy sendPolicy(RouterWork.Parameters parameters) {
             return new SendPolicy(new ThreadPool("router", parameters.threads(), QUEUE), true, false);
         }
     },
     /** Some threads for all, and one sender. */
     ONE_SENDER {
         @Override
-        SendPolicy leaving(RouterWork.Parameters parameters) {
+        SendPolicy sendPolicy(RouterWork.Parameters parameters) {
             return new SendPolicy(new ThreadPool("router", parameters.threads(), QUEUE), false, false);
         }
     };
@@ -42,7 +42,7 @@ public enum RouterDesign {
     static final int QUEUE = 1 << 15;
 
     /** The policy that all outlets of the router share. */
-    abstract SendPolicy leaving(RouterWork.Parameters parameters);
+    abstract SendPolicy sendPolicy(RouterWork.Parameters parameters);
 
     /** Its name in scenarios. */
     public String label() {

@@ -7,6 +7,6 @@ record SinkWork(RoleSetting setting) implements Work {
 
     @Override
     public void take(List<Part> parts) {
-        setting.ended(parts, setting.clock().nanoTime());
+        setting.endParts(parts, setting.clock().nanoTime());
     }
 }

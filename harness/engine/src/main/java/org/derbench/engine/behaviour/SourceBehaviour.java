@@ -242,7 +242,7 @@ final class SourceBehaviour implements Behaviour, Role.Source {
                 times,
                 FaultRecord.Toll.of(result.touched()),
                 FaultRecord.Toll.of(repetition.traffic().account().damage(fromNs, toNs)),
-                watch.seen());
+                watch.effect());
     }
 
     /** The evidence; in a pattern of messages, a returning message is as large as it was. */

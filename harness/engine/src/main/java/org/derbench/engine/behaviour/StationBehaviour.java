@@ -216,7 +216,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     private Map<String, Map<String, List<Long>>> inTime(Command.Flowing since) {
         Map<String, Map<String, List<Long>>> inTime = new TreeMap<>();
         setting.end()
-                .ended(setting.spec().task().onward().makers())
+                .endLogs(setting.spec().task().onward().makers())
                 .forEach((of, byMaker) -> byMaker.forEach((maker, log) -> inTime.computeIfAbsent(
                                 of, name -> new TreeMap<>())
                         .put(maker, steps(Recovery.Flow.inTime(log, lateAfterNs(of), since.fromNs(), since.steps())))));
@@ -276,7 +276,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         window.read();
         Map<String, String> seen = new LinkedHashMap<>();
         RoleReport report = books();
-        inlets.forEach(inlet -> seen.put(inlet.name(), inlet.ledger().seen()));
+        inlets.forEach(inlet -> seen.put(inlet.name(), inlet.ledger().seenStamps()));
         return new Answer.LastBooks(report, seen);
     }
 

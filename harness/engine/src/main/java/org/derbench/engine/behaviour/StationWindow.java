@@ -73,7 +73,7 @@ final class StationWindow {
     void add(String flow, ReplyResponder responder) {
         responders.put(flow, responder);
         if (touchedFromNs != Long.MAX_VALUE) {
-            responder.touchedFrom(touchedFromNs);
+            responder.expectFault(touchedFromNs);
         }
     }
 
@@ -86,7 +86,7 @@ final class StationWindow {
     boolean arm(Command.Arm announced, RepetitionPlan plan) {
         boolean faultComes = plan.fault().comes();
         window = faultComes
-                ? new PartWindow(announced.firstTick(), announced.lastTick(), touchedFrom(announced, plan))
+                ? new PartWindow(announced.firstTick(), announced.lastTick(), firstTouchedTick(announced, plan))
                 : new PartWindow(announced.firstTick(), announced.lastTick());
         long epochOffsetNs = announced.epochOffsetNs();
         long allowanceNs = announced.allowanceNs();
@@ -107,13 +107,13 @@ final class StationWindow {
             watch.faultAt(timed.startNs() + plan.fault().atNs());
             touchedFromNs =
                     timed.startNs() + plan.fault().atNs() - plan.lateAfter().toNanos();
-            responders.values().forEach(responder -> responder.touchedFrom(touchedFromNs));
+            responders.values().forEach(responder -> responder.expectFault(touchedFromNs));
         }
         return setting.clock().nanoTime() < timed.startNs();
     }
 
     /** The first stamp of a part that the fault can touch: a part under way when the fault comes counts as touched. */
-    private static long touchedFrom(Command.Arm announced, RepetitionPlan plan) {
+    private static long firstTouchedTick(Command.Arm announced, RepetitionPlan plan) {
         return Ticks.ofEpochNs(Ticks.toEpochNs(announced.firstTick())
                 + plan.fault().atNs()
                 - plan.lateAfter().toNanos());
@@ -177,7 +177,7 @@ final class StationWindow {
 
     /** The report; call it once nothing changes the books. */
     RoleReport report() {
-        StoreReport stored = work.committer().map(Work.Committer::stored).orElse(null);
+        StoreReport stored = work.committer().map(Work.Committer::storeReport).orElse(null);
         return new RoleReport(
                 near(Extent.WINDOW),
                 far(Extent.WINDOW),
@@ -203,9 +203,9 @@ final class StationWindow {
                 ofDevices(Deliveries::times),
                 sent().map(SenderTally::counts).orElse(null),
                 came(),
-                work.maker().map(Work.Maker::stamped).orElse(null),
-                setting.end().stamped(),
-                work.pusher().map(Work.Pusher::published).orElse(null));
+                work.maker().map(Work.Maker::stampedDevices).orElse(null),
+                setting.end().endStamps(),
+                work.pusher().map(Work.Pusher::publications).orElse(null));
     }
 
     private Optional<SenderTally> sent() {
@@ -246,14 +246,14 @@ final class StationWindow {
         Map<String, Long> least = new LinkedHashMap<>(ofAsker(Work.Asker::leastBytes));
         inlets.forEach(inlet -> least.put(inlet.name(), inlet.ledger().leastBytes()));
         Map<String, Long> answered = new LinkedHashMap<>();
-        responders.forEach((flow, responder) -> answered.put(flow, responder.untouched()));
+        responders.forEach((flow, responder) -> answered.put(flow, responder.untouchedReplies()));
         Map<String, StampRange> replies = new LinkedHashMap<>(ofAsker(Work.Asker::replies));
-        responders.forEach((flow, responder) -> responder.given().ifPresent(range -> replies.put(flow, range)));
+        responders.forEach((flow, responder) -> responder.stampRange().ifPresent(range -> replies.put(flow, range)));
         return new Evidence(
                 LinkTraffic.between(crossedBefore, LinkTraffic.now(meters.machine(), meters.device(), setting.clock())),
                 least,
                 Map.of(),
-                ofAsker(Work.Asker::asked),
+                ofAsker(Work.Asker::requests),
                 answered,
                 replies,
                 marks(),
@@ -290,9 +290,9 @@ final class StationWindow {
                 scheduled(Extent.TOUCHED),
                 end(Extent.TOUCHED),
                 setting.end().logs(),
-                watch.seen(),
+                watch.effect(),
                 work.pusher().flatMap(Work.Pusher::returns).orElse(null),
-                work.pusher().flatMap(Work.Pusher::kept).orElse(null));
+                work.pusher().flatMap(Work.Pusher::backfill).orElse(null));
     }
 
     private Map<String, FlowCounts> near(Extent extent) {

@@ -153,7 +153,7 @@ final class StoreWork implements Work.Committer {
         }
         long nowNs = setting.clock().nanoTime();
         parts.forEach(part -> note(part, nowNs));
-        setting.ended(parts, nowNs);
+        setting.endParts(parts, nowNs);
     }
 
     private void note(StoredRow row) {
@@ -229,7 +229,7 @@ final class StoreWork implements Work.Committer {
 
     /** Compares the committed rows with the rows that a new connection finds. */
     @Override
-    public StoreReport stored() {
+    public StoreReport storeReport() {
         setting.clock().threads().lock(committing);
         try {
             return report();

@@ -178,7 +178,7 @@ public interface Work {
          * The device of each part of the window, by stamp, encoded; null where parts name it, or where there were too
          * many.
          */
-        default String stamped() {
+        default String stampedDevices() {
             return null;
         }
 
@@ -217,7 +217,7 @@ public interface Work {
         }
 
         /** Its publications in the window, encoded; null where every subscriber is owed all of them. */
-        default String published() {
+        default String publications() {
             return null;
         }
 
@@ -228,7 +228,7 @@ public interface Work {
         void comeBack(long atMostNs) throws Exception;
 
         /** The messages of the window that its devices kept while they could not send; empty where they keep none. */
-        default Optional<BackfillBooks> kept() {
+        default Optional<BackfillBooks> backfill() {
             return Optional.empty();
         }
 
@@ -254,7 +254,7 @@ public interface Work {
         Map<String, Long> leastBytes();
 
         /** How many requests it has made since the beginning, by flow. */
-        Map<String, Long> asked();
+        Map<String, Long> requests();
 
         /** The stamps of the answers that came whole, by flow. */
         Map<String, StampRange> replies();
@@ -277,6 +277,6 @@ public interface Work {
         }
 
         /** The report on its store. */
-        StoreReport stored();
+        StoreReport storeReport();
     }
 }

@@ -81,10 +81,10 @@ public final class Account {
      * the time of each end from now on. Where an earlier window was missed, its fault did not come: all that was opened
      * until now is untouched.
      */
-    public synchronized void touchedFrom(long nanoTime) {
+    public synchronized void expectFault(long nanoTime) {
         touchedFromNs = nanoTime;
         openedUntouched = outstanding.next();
-        tallies.touchedFrom(nanoTime);
+        tallies.expectFault(nanoTime);
         timings.keepEnds();
     }
 

@@ -70,10 +70,12 @@ public record DeviceBooks(
     }
 
     /** The same books with what was published to each from its joining on. */
-    public DeviceBooks owed(LongUnaryOperator since) {
+    public DeviceBooks withOwed(LongUnaryOperator since) {
         return joined == null
                 ? this
-                : DeviceBooksBuilder.builder(this).joined(joined.owed(since)).build();
+                : DeviceBooksBuilder.builder(this)
+                        .joined(joined.withOwed(since))
+                        .build();
     }
 
     /**

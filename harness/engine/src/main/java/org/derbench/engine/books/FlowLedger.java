@@ -77,7 +77,7 @@ public final class FlowLedger {
     }
 
     private void afterFault(long tick, FlowCounts more) {
-        if (tick >= window.touchedFrom()) {
+        if (tick >= window.firstTouchedTick()) {
             last.add(tick, more);
         }
     }
@@ -140,7 +140,8 @@ public final class FlowLedger {
     private void again(long tick) {
         count(AGAIN);
         // a repeat may be the fault's doing once parts from after it have come
-        if (window.contains(tick, Extent.TOUCHED) || LongStream.of(latest).max().orElse(0) >= window.touchedFrom()) {
+        if (window.contains(tick, Extent.TOUCHED)
+                || LongStream.of(latest).max().orElse(0) >= window.firstTouchedTick()) {
             counts.merge(Extent.TOUCHED, AGAIN, FlowCounts::and);
         }
     }
@@ -161,7 +162,7 @@ public final class FlowLedger {
     }
 
     /** A part that had {@link #left} was not handed over after all. */
-    public synchronized void takenBack(long tick, int content) {
+    public synchronized void takeBack(long tick, int content) {
         parts--;
         count(tick, new FlowCounts(0, 0, -1, 0, 0, 0, 1, 0));
         mark(tick, content, -1);
@@ -178,8 +179,8 @@ public final class FlowLedger {
     }
 
     /** A part for one of several devices that had {@link #left} was not handed over after all. */
-    public synchronized void takenBack(long tick, int device, int content) {
-        takenBack(tick, Mark.at(content, device));
+    public synchronized void takeBack(long tick, int device, int content) {
+        takeBack(tick, Mark.at(content, device));
     }
 
     /** A part that was {@link #refused} was handed over after all. */
@@ -227,11 +228,11 @@ public final class FlowLedger {
     }
 
     /** The stamps of the window's parts that arrived, as text, for the process that replaces this one. */
-    public synchronized String seen() {
+    public synchronized String seenStamps() {
         return seen.encode(window);
     }
 
-    /** Notes stamps that have arrived before, as {@link #seen} of another process said. */
+    /** Notes stamps that have arrived before, as {@link #seenStamps} of another process said. */
     public synchronized void remember(String stamps) {
         seen.decode(stamps);
     }

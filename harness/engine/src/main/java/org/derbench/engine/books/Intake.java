@@ -75,14 +75,14 @@ public final class Intake {
     }
 
     /** A fault can have touched arrivals from then on. */
-    public synchronized void touchedFrom(long nanoTime) {
+    public synchronized void expectFault(long nanoTime) {
         touchedFromNs = nanoTime;
         untouched = Damage.NONE;
         came = clock.nanoTime() < nanoTime ? came : 0;
     }
 
     /** Damage to arrivals of the window before a fault could touch them. */
-    public synchronized Damage untouched() {
+    public synchronized Damage untouchedDamage() {
         return untouched;
     }
 
@@ -154,7 +154,7 @@ public final class Intake {
     }
 
     /** Messages that came for the first time since the process began, before a fault could touch them. */
-    public synchronized long cameUntouched() {
+    public synchronized long untouchedArrivals() {
         return came;
     }
 

@@ -104,7 +104,7 @@ public record JoinerBooks(
      *
      * @param since the number of publications from that long after the window's start on
      */
-    public JoinerBooks owed(LongUnaryOperator since) {
+    public JoinerBooks withOwed(LongUnaryOperator since) {
         return new JoinerBooks(
                 joiners,
                 joined,

@@ -108,7 +108,7 @@ public final class LegSample {
     }
 
     /** Joins the encoded samples of two ends into one. */
-    public static String joined(String first, String second) {
+    public static String join(String first, String second) {
         byte[] before = Base64.getDecoder().decode(first);
         byte[] after = Base64.getDecoder().decode(second);
         return Base64.getEncoder()
@@ -119,7 +119,7 @@ public final class LegSample {
     }
 
     /** An encoded sample with other times. */
-    public static String moved(String sample, LongUnaryOperator time) {
+    public static String move(String sample, LongUnaryOperator time) {
         ByteBuffer moved = ByteBuffer.allocate(Base64.getDecoder().decode(sample).length);
         decode(
                 sample,

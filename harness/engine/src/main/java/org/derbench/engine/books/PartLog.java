@@ -69,12 +69,12 @@ public final class PartLog {
     }
 
     /** Two logs as one. */
-    public static String joined(String first, String second) {
-        return LegSample.joined(first, second);
+    public static String join(String first, String second) {
+        return LegSample.join(first, second);
     }
 
     /** An encoded log with other times of the ends. */
-    public static String moved(String log, LongUnaryOperator time) {
+    public static String move(String log, LongUnaryOperator time) {
         ByteBuffer moved = ByteBuffer.allocate(Base64.getDecoder().decode(log).length);
         decode(log, (tick, endedNs) -> moved.putLong(tick).putLong(time.applyAsLong(endedNs)));
         return Base64.getEncoder().encodeToString(moved.array());

@@ -5,9 +5,9 @@ package org.derbench.engine.books;
  *
  * @param firstTick the first stamp in it
  * @param lastTick the first stamp after it
- * @param touchedFrom the first stamp of a part that a fault can have touched; beyond all stamps without a fault
+ * @param firstTouchedTick the first stamp of a part that a fault can have touched; beyond all stamps without a fault
  */
-public record PartWindow(long firstTick, long lastTick, long touchedFrom) {
+public record PartWindow(long firstTick, long lastTick, long firstTouchedTick) {
 
     private static final long NEVER = Long.MAX_VALUE;
 
@@ -25,7 +25,7 @@ public record PartWindow(long firstTick, long lastTick, long touchedFrom) {
 
     /** Whether a fault comes in it. */
     public boolean faultComes() {
-        return touchedFrom != NEVER;
+        return firstTouchedTick != NEVER;
     }
 
     /** Whether a part with this stamp is counted as soon as it passes; the last ones are not known then. */
@@ -37,7 +37,7 @@ public record PartWindow(long firstTick, long lastTick, long touchedFrom) {
     public long from(Extent extent) {
         return switch (extent) {
             case WINDOW -> firstTick;
-            case TOUCHED -> Math.max(firstTick, touchedFrom);
+            case TOUCHED -> Math.max(firstTick, firstTouchedTick);
             case LAST -> lastTick;
         };
     }

@@ -51,7 +51,7 @@ public final class RouteEnd {
     }
 
     /** The stamps of ended parts, encoded; null where there were too many, and where nobody asks for them. */
-    public synchronized String stamped() {
+    public synchronized String endStamps() {
         return stamps == null ? null : stamps.encode();
     }
 
@@ -130,7 +130,7 @@ public final class RouteEnd {
     }
 
     /** The due times and ends here, by log and by the process that made the parts. */
-    public synchronized Map<String, Map<String, EndLog>> ended(int makers) {
+    public synchronized Map<String, Map<String, EndLog>> endLogs(int makers) {
         Map<String, Map<String, EndLog>> ended = new TreeMap<>();
         logs.forEach((of, log) -> ended.put(of, log.byMaker(makers, epochOffsetNs)));
         return ended;

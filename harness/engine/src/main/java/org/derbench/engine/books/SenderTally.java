@@ -58,7 +58,7 @@ public final class SenderTally {
     }
 
     /** A part that had {@link #passed} did not pass after all. */
-    public synchronized void takenBack(long tick, int device, int content) {
+    public synchronized void takeBack(long tick, int device, int content) {
         if (window.contains(tick)) {
             passed[device]--;
             marks[device] -= Mark.of(tick, content);

@@ -70,7 +70,7 @@ public final class StampLog {
      * @param due stamps and devices, by process
      * @param ended stamps and times since the window's start, by process
      */
-    public static SenderBooks joined(String name, int devices, List<String> due, List<String> ended, long windowNs) {
+    public static SenderBooks join(String name, int devices, List<String> due, List<String> ended, long windowNs) {
         Map<Long, Integer> deviceOf = new HashMap<>();
         due.forEach(log -> decode(log, (tick, device) -> deviceOf.put(tick, (int) device)));
         SenderCounts.Sum sent = new SenderCounts.Sum(device -> name + "-" + (device + 1), devices);

@@ -26,7 +26,7 @@ final class Tallies {
     }
 
     /** Sets the time from which a fault can touch due messages. */
-    void touchedFrom(long nanoTime) {
+    void expectFault(long nanoTime) {
         touchedFromNs = nanoTime;
     }
 

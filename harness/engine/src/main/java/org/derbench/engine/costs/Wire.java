@@ -39,7 +39,7 @@ public record Wire(
      *
      * @param perSecond messages that arrived per second
      */
-    public Wire carried(double perSecond) {
+    public Wire perArrival(double perSecond) {
         if (upBytesPerMessage == null || perSecond == 0) {
             return this;
         }

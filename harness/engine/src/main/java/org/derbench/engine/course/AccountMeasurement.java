@@ -134,8 +134,8 @@ final class AccountMeasurement extends Measurement {
     }
 
     @Override
-    boolean disturbed(FaultInjection injection, Duration bound) throws NodeException, InterruptedException {
-        if (!measured(bound)) {
+    boolean passWindowWithFault(FaultInjection injection, Duration bound) throws NodeException, InterruptedException {
+        if (!passWindow(bound)) {
             return false;
         }
         injection.start();
@@ -190,7 +190,7 @@ final class AccountMeasurement extends Measurement {
                 correction().of(said.of(responder, ResponderReport.class)),
                 partners.contains(PairScenario.BROKER) ? said.of(PairScenario.BROKER, BrokerReport.class) : null);
         AccountAnswers whole = lastWords().get(responder) instanceof Answer.LastWords killed
-                ? answers.following(killed.conditions())
+                ? answers.withPredecessor(killed.conditions())
                 : answers;
         return ContradictedReport.by(
                 new LoadCheck(load, plan().duration()).contradiction(whole),

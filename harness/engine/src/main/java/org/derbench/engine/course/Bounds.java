@@ -28,7 +28,7 @@ public record Bounds(Duration firstMessage, Duration patience, int times) {
     }
 
     /** The same bounds for roles that share CPUs. */
-    public Bounds sharing(int others) {
+    public Bounds withOthers(int others) {
         return new Bounds(firstMessage, patience, others);
     }
 }

@@ -134,18 +134,19 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
     private Report window(Measurement measurement) throws NodeException, InterruptedException {
         Lead leads = measurement.lead();
         for (Duration lead = leads.first(); leads.allows(lead); lead = leads.after(lead)) {
-            if (!measurement.announced(lead)) {
+            if (!measurement.announce(lead)) {
                 continue;
             }
             RepetitionPlan plan = measurement.plan();
             Duration bound = plan.duration().plus(plan.drainAtMost()).plus(lead).plus(measurement.patience());
             try (FaultInjection injection = injection(measurement)) {
-                boolean measured =
-                        injection == null ? measurement.measured(bound) : measurement.disturbed(injection, bound);
+                boolean measured = injection == null
+                        ? measurement.passWindow(bound)
+                        : measurement.passWindowWithFault(injection, bound);
                 if (measured) {
                     measurement.drain();
                     measurement.readClocks();
-                    return measurement.clocked(measurement.report());
+                    return measurement.withClocks(measurement.report());
                 }
             }
         }

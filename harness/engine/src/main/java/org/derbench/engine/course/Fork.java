@@ -122,7 +122,7 @@ public final class Fork {
         for (TrialSpec role : spec.roles()) {
             facts.put(role.role(), nodes.get(role.role()).awaitReady(spec.startUp()));
         }
-        took.ended(Phase.START);
+        took.end(Phase.START);
         return facts;
     }
 
@@ -130,24 +130,24 @@ public final class Fork {
     void open() throws NodeException, InterruptedException {
         Map<String, Command> opening = new LinkedHashMap<>();
         spec.roles().forEach(role -> opening.put(role.role(), new Command.Open(role)));
-        hear(answers(opening, spec.opening()));
-        took.ended(Phase.OPEN);
+        hear(answers(opening, spec.openBound()));
+        took.end(Phase.OPEN);
     }
 
     /** Starts brokers. */
     void broker() throws NodeException, InterruptedException {
-        hear(all(new Command.Broker(told), spec.brokersUp()));
+        hear(all(new Command.Broker(told), spec.brokersBound()));
     }
 
     /** Opens the ends that listen. */
     void bind() throws NodeException, InterruptedException {
-        hear(all(new Command.Bind(told), spec.connecting()));
+        hear(all(new Command.Bind(told), spec.connectBound()));
     }
 
     /** Opens the ends that connect. */
     void connect() throws NodeException, InterruptedException {
-        all(new Command.Connect(told), spec.connecting());
-        took.ended(Phase.CONNECT);
+        all(new Command.Connect(told), spec.connectBound());
+        took.end(Phase.CONNECT);
     }
 
     /** Adds the facts that the roles told. */
@@ -169,12 +169,12 @@ public final class Fork {
                 .filter(each -> each.role().equals(role))
                 .findFirst()
                 .orElseThrow();
-        hear(answers(Map.of(role, new Command.Open(own)), spec.opening()));
+        hear(answers(Map.of(role, new Command.Open(own)), spec.openBound()));
         for (Command command : before.get()) {
             one(role, command, spec.patience());
         }
-        hear(answers(Map.of(role, new Command.Bind(told)), spec.connecting()));
-        one(role, new Command.Connect(told), spec.connecting());
+        hear(answers(Map.of(role, new Command.Bind(told)), spec.connectBound()));
+        one(role, new Command.Connect(told), spec.connectBound());
     }
 
     /** The hashes of the jars that each role has. */
@@ -216,13 +216,13 @@ public final class Fork {
     public void runIn() throws NodeException, InterruptedException, IOException {
         if (spec.plan().warmUpAtMost().toNanos() >= Intervals.LENGTH_NS) {
             spec.course().runIn(spec.plan(), new Driving(phase -> {}), starter);
-            took.ended(Phase.RUN_IN);
+            took.end(Phase.RUN_IN);
         }
     }
 
     /** Runs one repetition: contact, warm-up, window, drain, report. */
     public Report repetition() throws NodeException, InterruptedException {
-        return spec.course().run(spec.plan(), new Driving(took::ended));
+        return spec.course().run(spec.plan(), new Driving(took::end));
     }
 
     /**

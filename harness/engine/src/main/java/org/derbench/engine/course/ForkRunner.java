@@ -130,13 +130,13 @@ public final class ForkRunner {
             Map<String, Map<String, String>> classPaths = fork.classPaths();
             Map<String, GatedRepetition.Known> known = new LinkedHashMap<>();
             facts.forEach((role, said) -> known.put(role, new GatedRepetition.Known(said, classPaths.get(role))));
-            Map<String, EmulatedBoard> emulated = starter.connected();
-            took.ended(Phase.BOARDS);
+            Map<String, EmulatedBoard> emulated = starter.beginMeasuring();
+            took.end(Phase.BOARDS);
             while (progress.goesOn()) {
                 TrialRecord record = new GatedRepetition(fork, spec, known, emulated, oneProcess, starter, took)
                         .run(progress.nextTrial());
                 if (progress.isLast()) {
-                    starter.measured();
+                    starter.endMeasuring();
                 }
                 progress.ended(record);
             }

@@ -66,7 +66,7 @@ public record ForkSpec(
     /**
      * The bound of opening all ends: a store may start a server, and first run a program that makes the server's files.
      */
-    Duration opening() {
+    Duration openBound() {
         Duration stores = roles.stream()
                 .map(role -> role.task().store())
                 .filter(Objects::nonNull)
@@ -77,14 +77,14 @@ public record ForkSpec(
     }
 
     /** The bound of starting brokers: a role starts its brokers one after the other, each within a bound of its own. */
-    Duration brokersUp() {
+    Duration brokersBound() {
         return startUp.plus(roles.stream()
-                .map(ForkSpec::brokersUp)
+                .map(ForkSpec::brokersBound)
                 .max(Comparator.naturalOrder())
                 .orElse(Duration.ZERO));
     }
 
-    private static Duration brokersUp(TrialSpec role) {
+    private static Duration brokersBound(TrialSpec role) {
         return role.brokers().stream().map(BrokerSpec::startUp).reduce(Duration.ZERO, Duration::plus);
     }
 
@@ -92,7 +92,7 @@ public record ForkSpec(
      * The bound of binding and of connecting: a cold JVM loads its libraries then, and a role may have thousands of
      * clients.
      */
-    Duration connecting() {
+    Duration connectBound() {
         int clients =
                 roles.stream().mapToInt(role -> role.task().clients()).max().orElse(0);
         return startUp.plus(CLIENT.multipliedBy(clients));

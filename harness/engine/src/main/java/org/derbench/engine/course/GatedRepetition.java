@@ -65,7 +65,7 @@ record GatedRepetition(
                             disturbances,
                             List.copyOf(discarded),
                             roles(report.conditions(), paceBefore, paceAfter),
-                            took.taken()));
+                            took.takeTimes()));
             again.addAll(Gate.compilers(record));
             if (again.isEmpty() || discarded.size() >= spec.repeatDisturbedAtMost()) {
                 return record;

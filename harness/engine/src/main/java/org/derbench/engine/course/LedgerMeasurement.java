@@ -109,7 +109,7 @@ final class LedgerMeasurement extends Measurement {
     }
 
     @Override
-    boolean disturbed(FaultInjection injection, Duration bound) throws NodeException, InterruptedException {
+    boolean passWindowWithFault(FaultInjection injection, Duration bound) throws NodeException, InterruptedException {
         // all roles have said that they heard of the window before it begins
         injection.start();
         FaultInjection.Occurrence occurrence = null;
@@ -123,7 +123,7 @@ final class LedgerMeasurement extends Measurement {
         // phase has
         Window timed = timed();
         sleepUntil(timed.endNs());
-        measured(patience());
+        passWindow(patience());
         long lateAfterNs = plan().lateAfter().toNanos();
         LedgerFlow before = null;
         if (occurrence != null) {

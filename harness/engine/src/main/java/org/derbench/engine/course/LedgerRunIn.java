@@ -53,7 +53,7 @@ final class LedgerRunIn implements Scheme.RunIn {
         measurement.begin();
         measurement.contact();
         // the code of books is compiled, too; a window that has begun by then is as good
-        measurement.announced(measurement.lead().first());
+        measurement.announce(measurement.lead().first());
         boolean passed = rounds(nanoTime() + measurement.plan().warmUpAtMost().toNanos());
         ended.accept(new Result(passed, measurement.firstMessageNs(), nanoTime() - startNs));
     }

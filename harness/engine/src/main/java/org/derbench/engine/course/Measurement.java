@@ -146,7 +146,8 @@ abstract class Measurement {
      * @param bound the bound of the window
      * @return whether the window had not begun when all roles had heard of it
      */
-    abstract boolean disturbed(FaultInjection injection, Duration bound) throws NodeException, InterruptedException;
+    abstract boolean passWindowWithFault(FaultInjection injection, Duration bound)
+            throws NodeException, InterruptedException;
 
     /** Waits until messages under way arrive, or are given up. */
     abstract void drain() throws NodeException, InterruptedException;
@@ -204,7 +205,7 @@ abstract class Measurement {
     }
 
     /** The report with the clocks of its roles. */
-    final Report clocked(Report report) {
+    final Report withClocks(Report report) {
         if (clocks.one()) {
             return report;
         }
@@ -242,7 +243,7 @@ abstract class Measurement {
      *
      * @return whether it had not begun when all were told, as far as they can tell
      */
-    final boolean announced(Duration lead) throws NodeException, InterruptedException {
+    final boolean announce(Duration lead) throws NodeException, InterruptedException {
         requireResolution();
         long firstTick = phases().run(
                         List.of(source), new Command.Window(lead.toNanos(), epochOffsetNs(source)), patience())
@@ -260,7 +261,7 @@ abstract class Measurement {
     }
 
     /** Measures the window; returns whether it had not begun when all roles had heard of it. */
-    final boolean measured(Duration bound) throws NodeException, InterruptedException {
+    final boolean passWindow(Duration bound) throws NodeException, InterruptedException {
         return measure(bound).all(Answer.Measured.class).values().stream().noneMatch(Answer.Measured::missed);
     }
 

@@ -17,7 +17,7 @@ public interface NodeStarter {
      *
      * @return the emulated boards, by host, for the record of each repetition
      */
-    default Map<String, EmulatedBoard> connected() throws IOException {
+    default Map<String, EmulatedBoard> beginMeasuring() throws IOException {
         return Map.of();
     }
 
@@ -45,7 +45,7 @@ public interface NodeStarter {
     }
 
     /** Called once nothing more is timed: the hosts may return to full speed, so that the rest is quick. */
-    default void measured() throws IOException {
+    default void endMeasuring() throws IOException {
         // most hosts are not slowed
     }
 }

@@ -20,14 +20,14 @@ public final class PhaseClock {
     }
 
     /** Ends a phase: it took the time since the last phase ended. */
-    public void ended(Phase part) {
+    public void end(Phase part) {
         long nowNs = clock.nanoTime();
         ns.merge(part, nowNs - sinceNs, Long::sum);
         sinceNs = nowNs;
     }
 
     /** The times of the phases since the last call. A phase that comes once in a fork is null in all later calls. */
-    public PhaseTimes taken() {
+    public PhaseTimes takeTimes() {
         PhaseTimes taken = new PhaseTimes(
                 ns.get(Phase.START),
                 ns.get(Phase.OPEN),

@@ -80,7 +80,7 @@ public record BackfillBooks(
     }
 
     /** A message was kept; its device has this many now. */
-    public BackfillBooks kept(int now) {
+    public BackfillBooks withKept(int now) {
         return BackfillBooksBuilder.builder(this)
                 .kept(kept + 1)
                 .most(Math.max(most, now))
@@ -98,7 +98,7 @@ public record BackfillBooks(
      * @param messages their number
      * @param afterNs the time from when the first of them was due
      */
-    public BackfillBooks sent(int messages, long afterNs) {
+    public BackfillBooks withSent(int messages, long afterNs) {
         return BackfillBooksBuilder.builder(this)
                 .sent(sent + messages)
                 .bulks(bulks + 1)

@@ -51,7 +51,7 @@ public record FaultObservation(
         }
 
         /** The effect of the fault; null without one. */
-        public FaultRecord.Effect seen() {
+        public FaultRecord.Effect effect() {
             if (!comes) {
                 return null;
             }

@@ -19,7 +19,7 @@ final class Answers {
     }
 
     /** Writes the answer to the command with this number. */
-    void done(long id, Answer answer) {
+    void write(long id, Answer answer) {
         try {
             line(new AnswerLine(id, answer));
         } catch (LineException tooLong) {
@@ -28,7 +28,7 @@ final class Answers {
     }
 
     /** Reports that the command with this number has failed. */
-    void failed(long id, Throwable failure) {
+    void fail(long id, Throwable failure) {
         line(new AnswerLine(id, words(failure)));
     }
 

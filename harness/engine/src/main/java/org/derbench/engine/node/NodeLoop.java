@@ -72,7 +72,7 @@ public final class NodeLoop {
             if (e.id() == null) {
                 answers.failure(e);
             } else {
-                answers.failed(e.id(), e);
+                answers.fail(e.id(), e);
             }
         }
         return true;

@@ -75,10 +75,10 @@ final class NodeRole implements Recipient {
 
     private void execute(CommandLine line) {
         try {
-            answers.done(line.id(), line.command().at(this));
+            answers.write(line.id(), line.command().at(this));
         } catch (Exception | Error e) {
             LOG.log(System.Logger.Level.ERROR, line.command().word() + " at the " + name, e);
-            answers.failed(line.id(), e);
+            answers.fail(line.id(), e);
         }
     }
 

@@ -49,7 +49,7 @@ public record InitiatorReport(
         implements Answer {
 
     /** The same report with these times of a sample. */
-    public InitiatorReport timed(String otherLegs) {
+    public InitiatorReport withTimes(String otherLegs) {
         return InitiatorReportBuilder.builder(this).legs(otherLegs).build();
     }
 }

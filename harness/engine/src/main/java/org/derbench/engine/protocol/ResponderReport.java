@@ -37,7 +37,7 @@ public record ResponderReport(
         implements Answer {
 
     /** The same report with these times. */
-    public ResponderReport timed(Arrivals otherArrivals, String otherOneWay, String otherLegs) {
+    public ResponderReport withTimes(Arrivals otherArrivals, String otherOneWay, String otherLegs) {
         return ResponderReportBuilder.builder(this)
                 .arrivals(otherArrivals)
                 .oneWay(otherOneWay)
@@ -50,7 +50,7 @@ public record ResponderReport(
      *
      * @param killed the killed one's conditions
      */
-    public ResponderReport following(Span killed) {
+    public ResponderReport withPredecessor(Span killed) {
         return ResponderReportBuilder.builder(this)
                 .conditions(killed.then(conditions))
                 .build();

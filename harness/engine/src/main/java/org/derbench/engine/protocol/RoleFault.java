@@ -42,7 +42,7 @@ public record RoleFault(
         BackfillBooks kept) {
 
     /** The same fault with these times of ends. */
-    public RoleFault ended(Map<String, String> other) {
+    public RoleFault withEnded(Map<String, String> other) {
         return RoleFaultBuilder.builder(this).ended(other).build();
     }
 }

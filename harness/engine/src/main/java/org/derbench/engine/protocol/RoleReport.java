@@ -127,7 +127,7 @@ public record RoleReport(
     }
 
     /** The same report with these times. */
-    public RoleReport timed(
+    public RoleReport withTimes(
             EndCounts otherEnd,
             String otherMade,
             Map<String, String> otherSamples,

@@ -85,7 +85,7 @@ public record LinkFacts(
     }
 
     /** This link with its earlier measurements as proof, and with TCP's settings as read back now. */
-    public LinkFacts provenBy(LinkFacts proof, String congestionControl) {
+    public LinkFacts withProof(LinkFacts proof, String congestionControl) {
         return LinkFactsBuilder.builder(proof)
                 .profile(profile)
                 .madeBy(madeBy)
@@ -99,7 +99,7 @@ public record LinkFacts(
     }
 
     /** This one, measured at that time. */
-    public LinkFacts measuredAt(String time) {
+    public LinkFacts withMeasuredAt(String time) {
         return LinkFactsBuilder.builder(this).measuredAt(time).build();
     }
 
@@ -108,10 +108,10 @@ public record LinkFacts(
      *
      * @param faster what was faster than on a wire; empty where nothing was
      */
-    public LinkFacts measured(
+    public LinkFacts withMeasurements(
             LinkFigures figures,
             long measurements,
-            List<String> faultsBefore,
+            List<String> deviations,
             String faster,
             String congestionControl,
             NetworkInterface near,
@@ -119,7 +119,7 @@ public record LinkFacts(
         return LinkFactsBuilder.builder(this)
                 .carries(figures)
                 .attempts(measurements)
-                .earlierFaults(faultsBefore)
+                .earlierFaults(deviations)
                 .noLink(faster.isEmpty() ? null : faster)
                 .tcpCongestionControl(congestionControl)
                 .nearInterface(near)
@@ -128,7 +128,7 @@ public record LinkFacts(
     }
 
     /** This link, made anew for a reason. */
-    public LinkFacts madeAnewBecause(String reason) {
+    public LinkFacts withMadeAnewBecause(String reason) {
         return LinkFactsBuilder.builder(this).madeAnewBecause(reason).build();
     }
 }

@@ -86,13 +86,13 @@ public record RouteTimes(
          * Whether this many messages can show a percentile: at least one must lie beyond it. The longest of all is
          * always shown.
          */
-        static boolean shown(double percent, long messages) {
+        static boolean isShown(double percent, long messages) {
             return messages > 0 && (percent >= WHOLE || messages * (WHOLE - percent) / WHOLE >= 1 - ROUNDING);
         }
 
         /** A percentile of some times; null where they are too few to show it. */
         static Long ofTimes(Histogram ns, double percent) {
-            return shown(percent, ns.getTotalCount()) ? ns.getValueAtPercentile(percent) : null;
+            return isShown(percent, ns.getTotalCount()) ? ns.getValueAtPercentile(percent) : null;
         }
 
         private static Double ofTimes(Histogram ns, double percent, double share) {
@@ -157,7 +157,7 @@ public record RouteTimes(
     /**
      * The same times with these percentiles from the histogram; a percentile that too few messages show has no time.
      */
-    public RouteTimes asked(List<Double> percents) {
+    public RouteTimes withPercentiles(List<Double> percents) {
         if (percents.isEmpty() || histogram == null) {
             return this;
         }

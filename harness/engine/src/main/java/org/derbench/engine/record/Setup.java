@@ -137,7 +137,7 @@ public record Setup(
     }
 
     /** The same setup with other words about emulation. */
-    public Setup emulatedBy(String words) {
+    public Setup withEmulation(String words) {
         return SetupBuilder.builder(this).emulation(words).build();
     }
 

@@ -38,8 +38,8 @@ public record Times(
     }
 
     /** The same times with these percentiles of the whole route. */
-    public Times asked(List<Double> percents) {
-        return TimesBuilder.builder(this).route(route.asked(percents)).build();
+    public Times withPercentiles(List<Double> percents) {
+        return TimesBuilder.builder(this).route(route.withPercentiles(percents)).build();
     }
 
     /**

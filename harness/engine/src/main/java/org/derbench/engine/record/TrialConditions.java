@@ -75,7 +75,7 @@ public record TrialConditions(
     }
 
     /** The same facts with the conditions that limit the trial. */
-    public TrialConditions limited(List<Condition> found) {
+    public TrialConditions withLimiting(List<Condition> found) {
         return TrialConditionsBuilder.builder(this)
                 .limiting(new ConditionList(found))
                 .build();

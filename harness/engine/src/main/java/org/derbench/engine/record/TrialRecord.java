@@ -179,7 +179,7 @@ public record TrialRecord(
      * This record without figures, because its counts cannot be true. A record that is not OK for a worse reason keeps
      * its reason.
      */
-    public TrialRecord contradicted(String why) {
+    public TrialRecord withContradiction(String why) {
         return outcome.measured()
                 ? TrialRecordBuilder.builder(this)
                         .outcome(Outcome.INVALID)
@@ -221,10 +221,12 @@ public record TrialRecord(
     }
 
     /** This record with these percentiles of its latency. */
-    public TrialRecord asked(List<Double> percents) {
+    public TrialRecord withPercentiles(List<Double> percents) {
         return times == null || percents.isEmpty()
                 ? this
-                : TrialRecordBuilder.builder(this).times(times.asked(percents)).build();
+                : TrialRecordBuilder.builder(this)
+                        .times(times.withPercentiles(percents))
+                        .build();
     }
 
     /** This record without its largest fields: histograms, and descriptions of links and nodes. */
@@ -247,7 +249,7 @@ public record TrialRecord(
     }
 
     /** This record with findings about its window, and about the trial as a whole. */
-    public TrialRecord found(WindowFigures shown, TrialConditions limited) {
+    public TrialRecord withFindings(WindowFigures shown, TrialConditions limited) {
         return TrialRecordBuilder.builder(this)
                 .window(shown)
                 .conditions(limited)

@@ -91,12 +91,12 @@ public record WindowFigures(
                 .build();
     }
 
-    public WindowFigures overloaded(boolean so) {
+    public WindowFigures withOverloaded(boolean so) {
         return WindowFiguresBuilder.builder(this).overloaded(so).build();
     }
 
     /** The same window with the growth of the messages under way. */
-    public WindowFigures grownBy(Long messages) {
+    public WindowFigures withBacklogGrowth(Long messages) {
         return WindowFiguresBuilder.builder(this).backlogGrowth(messages).build();
     }
 

@@ -46,8 +46,8 @@ public record AccountAnswers(
     }
 
     /** The same answers if the responder replaced a killed process on the same machine. */
-    public AccountAnswers following(Span killed) {
-        return new AccountAnswers(spec, warmUp, initiator, responder.following(killed), broker);
+    public AccountAnswers withPredecessor(Span killed) {
+        return new AccountAnswers(spec, warmUp, initiator, responder.withPredecessor(killed), broker);
     }
 
     /** Whether messages come back to the end that times them. */
@@ -187,7 +187,7 @@ public record AccountAnswers(
                         .countedAs(
                                 responder.arrivals().pace(),
                                 responder.arrivals().longestGapNs());
-        return shown.overloaded(
+        return shown.withOverloaded(
                 spec.load().dueByClock() && !keptUp(shown.backlogGrowth()).holds());
     }
 

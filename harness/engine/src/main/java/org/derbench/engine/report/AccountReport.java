@@ -115,7 +115,7 @@ public final class AccountReport implements Report {
                 head,
                 lacks.isEmpty() ? TrialRecord.Outcome.OK : TrialRecord.Outcome.DEGRADED,
                 lacks.isEmpty() ? null : lacks,
-                figures(report.window().overloaded(false)).with(seen),
+                figures(report.window().withOverloaded(false)).with(seen),
                 conditions);
     }
 
@@ -156,7 +156,7 @@ public final class AccountReport implements Report {
         if (wire == null) {
             return Map.of();
         }
-        Wire carried = report.comesBack() ? wire : wire.carried(window.throughputPerSecond());
+        Wire carried = report.comesBack() ? wire : wire.perArrival(window.throughputPerSecond());
         return Map.of(
                 PairScenario.INITIATOR,
                 carried.on(link.up().bitsPerSecond(), link.down().bitsPerSecond()));

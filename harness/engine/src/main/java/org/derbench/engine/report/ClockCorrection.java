@@ -39,19 +39,19 @@ public record ClockCorrection(Clocks clocks, List<String> makers, long allowance
         said.samples().forEach((flow, sample) -> samples.put(flow, sample(role, sample)));
         Map<String, ReachTimes> reach = new LinkedHashMap<>();
         said.reach().forEach((flow, times) -> reach.put(flow, times.less(lessNs(role))));
-        return said.timed(
+        return said.withTimes(
                 end(role, said.end()),
                 said.made() == null ? null : sample(role, said.made()),
                 samples,
                 said.fault() == null
                         ? null
-                        : said.fault().ended(ended(role, said.fault().ended())),
+                        : said.fault().withEnded(ended(role, said.fault().ended())),
                 reach);
     }
 
     /** The report of a source. */
     public InitiatorReport of(InitiatorReport said) {
-        return clocks.one() || said.legs() == null ? said : said.timed(sample(makers.get(0), said.legs()));
+        return clocks.one() || said.legs() == null ? said : said.withTimes(sample(makers.get(0), said.legs()));
     }
 
     /** The report of the role that a source's first flow leads to. */
@@ -61,7 +61,7 @@ public record ClockCorrection(Clocks clocks, List<String> makers, long allowance
         }
         String role = PairScenario.RESPONDER;
         Histogram oneWay = moved(role, said.oneWay());
-        return said.timed(
+        return said.withTimes(
                 said.arrivals().late(late(oneWay)),
                 Histograms.encode(oneWay),
                 said.legs() == null ? null : sample(role, said.legs()));
@@ -100,12 +100,12 @@ public record ClockCorrection(Clocks clocks, List<String> makers, long allowance
     }
 
     private String sample(String role, String sample) {
-        return LegSample.moved(sample, ownNs -> clocks.coordinatorNs(role, ownNs));
+        return LegSample.move(sample, ownNs -> clocks.coordinatorNs(role, ownNs));
     }
 
     private Map<String, String> ended(String role, Map<String, String> logs) {
         Map<String, String> moved = new LinkedHashMap<>();
-        logs.forEach((of, log) -> moved.put(of, PartLog.moved(log, ownNs -> clocks.coordinatorNs(role, ownNs))));
+        logs.forEach((of, log) -> moved.put(of, PartLog.move(log, ownNs -> clocks.coordinatorNs(role, ownNs))));
         return moved;
     }
 }

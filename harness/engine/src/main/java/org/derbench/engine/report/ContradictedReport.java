@@ -24,6 +24,6 @@ public record ContradictedReport(Report report, String contradiction) implements
 
     @Override
     public TrialRecord record(TrialHead head, TrialConditions conditions) {
-        return report.record(head, conditions).contradicted(contradiction);
+        return report.record(head, conditions).withContradiction(contradiction);
     }
 }

@@ -209,7 +209,7 @@ record LedgerBooks(LedgerReport report) {
                         // each device is to get, and to confirm, an equal share
                         boolean ended = books.due() != null;
                         DeviceBooks all = ended ? books : books.of(due / books.devices());
-                        devices.put(flow, all.joined() == null ? all : all.owed(published(hop)::since));
+                        devices.put(flow, all.joined() == null ? all : all.withOwed(published(hop)::since));
                     }
                 });
             }
@@ -236,7 +236,7 @@ record LedgerBooks(LedgerReport report) {
                         || due.size() < report.route().sources().size()
                         || ended.size() < report.route().ends().size()
                 ? Optional.empty()
-                : Optional.of(StampLog.joined(devices.name(), devices.count(), due, ended, windowNs()));
+                : Optional.of(StampLog.join(devices.name(), devices.count(), due, ended, windowNs()));
     }
 
     private List<String> said(List<String> roles, Function<RoleReport, String> log) {

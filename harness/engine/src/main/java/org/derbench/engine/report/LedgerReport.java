@@ -178,8 +178,8 @@ public record LedgerReport(
                         first.payloadBytes() == null ? 0 : first.payloadBytes(),
                         0,
                         drainNs)
-                .grownBy(grew(books))
-                .overloaded(fault == null && !(keptUp.holds() && copiesKeepUp(books)))
+                .withBacklogGrowth(grew(books))
+                .withOverloaded(fault == null && !(keptUp.holds() && copiesKeepUp(books)))
                 .with(WindowSteps.of(series()));
     }
 

@@ -90,7 +90,7 @@ public record FlowSpec(
     }
 
     /** The number of the flow's subscribers that join only in the window. */
-    public int joining() {
+    public int joinerCount() {
         return joiners == null ? 0 : joiners;
     }
 
@@ -110,7 +110,7 @@ public record FlowSpec(
     }
 
     /** The same stream from its receiver to its sender, under another name, on other ports. */
-    FlowSpec reversed(String other, int base) {
+    FlowSpec reverse(String other, int base) {
         return new FlowSpec(
                 other,
                 to,

@@ -33,7 +33,7 @@ public final class PairScenario {
     public static List<FlowSpec> flows(FlowSpec first, int ports) {
         return first.pattern() == Pattern.REQUEST_REPLY
                 ? List.of(first)
-                : List.of(first, first.reversed("back", first.portBase() + ports));
+                : List.of(first, first.reverse("back", first.portBase() + ports));
     }
 
     /** The behaviour of a role. */

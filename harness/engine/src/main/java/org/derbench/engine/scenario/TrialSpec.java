@@ -72,7 +72,7 @@ public record TrialSpec(
     }
 
     /** The same instructions with this many requesters. */
-    public TrialSpec opening(int count) {
+    public TrialSpec withRequesters(int count) {
         return TrialSpecBuilder.builder(this).requesters(count).build();
     }
 

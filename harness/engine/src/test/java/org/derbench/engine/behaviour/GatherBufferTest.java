@@ -26,13 +26,13 @@ class GatherBufferTest {
         assertThat(buffer.add(parts(2, 3)))
                 .singleElement()
                 .satisfies(full -> assertThat(ticks(full)).containsExactly(0L, 1L, 2L));
-        assertThat(buffer.taken()).isEmpty();
+        assertThat(buffer.takeAll()).isEmpty();
     }
 
     @Test
     void partsTogetherMayMakeSeveralMessages() {
         assertThat(buffer.add(parts(0, 7))).hasSize(2);
-        assertThat(ticks(buffer.taken())).containsExactly(6L);
+        assertThat(ticks(buffer.takeAll())).containsExactly(6L);
     }
 
     @Test

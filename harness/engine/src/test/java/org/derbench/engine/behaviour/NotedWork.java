@@ -122,7 +122,7 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     }
 
     @Override
-    public Map<String, Long> asked() {
+    public Map<String, Long> requests() {
         return Map.of();
     }
 
@@ -132,7 +132,7 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     }
 
     @Override
-    public StoreReport stored() {
+    public StoreReport storeReport() {
         return null;
     }
 

@@ -79,9 +79,9 @@ class RequestFlowTest {
         armed.arm(new PartWindow(10, 20, 12));
         armed.due(event(1, 11), done::incrementAndGet);
         armed.due(event(2, 13), done::incrementAndGet);
-        assertThat(armed.asked()).isEqualTo(1);
+        assertThat(armed.requests()).isEqualTo(1);
         armed.arm(new PartWindow(20, 30, 25));
-        assertThat(armed.asked()).isEqualTo(2);
+        assertThat(armed.requests()).isEqualTo(2);
     }
 
     @Test

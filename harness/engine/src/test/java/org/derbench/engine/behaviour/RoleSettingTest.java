@@ -70,19 +70,19 @@ class RoleSettingTest {
     void itAsksByRequestsThatLeaveIt() {
         OpenFlow asks = rig.out("asks", Pattern.REQUEST_REPLY);
         RoleSetting setting = rig.setting(List.of(rig.in("asked", Pattern.REQUEST_REPLY), asks, out("out")));
-        assertThat(setting.asking()).containsExactly(asks);
-        assertThat(setting.leaving()).hasSize(2);
+        assertThat(setting.requestFlows()).containsExactly(asks);
+        assertThat(setting.leavingFlows()).hasSize(2);
     }
 
     @Test
     @DisplayName("parts that end here are sampled, and are an end only where the route ends")
     void endedPartsAreSampled() {
         rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, 0);
-        of().ended(List.of(rig.part("in", 10)), 5);
+        of().endParts(List.of(rig.part("in", 10)), 5);
         assertThat(rig.samples.encode(tick -> true)).containsOnlyKeys("in");
         assertThat(rig.end.counts().ended()).isZero();
         rig.ending();
-        of().ended(List.of(rig.part("in", 10), rig.part("in", 11)), 5);
+        of().endParts(List.of(rig.part("in", 10), rig.part("in", 11)), 5);
         assertThat(rig.end.counts().ended()).isEqualTo(2);
         assertThat(rig.end.logs()).containsOnlyKeys(PartLog.ROUTE);
     }
@@ -91,7 +91,7 @@ class RoleSettingTest {
     void aCopysEndIsNotTheRoutes() {
         rig.onward(Map.of(), Map.of("in", List.of("events")));
         rig.end.arm(new PartWindow(10, 20, 10), new Window(0, Long.MAX_VALUE), 0, 0, 0);
-        of().ended(List.of(rig.part("events", 10)), 5);
+        of().endParts(List.of(rig.part("events", 10)), 5);
         assertThat(rig.end.logs()).containsOnlyKeys("events");
     }
 

@@ -18,12 +18,12 @@ class RouterWorkTest {
     private final RoleSetting setting = rig.setting(List.of());
     private final Queue<String> ran = new ConcurrentLinkedQueue<>();
 
-    private static SendPolicy leaving(RouterDesign design) {
-        return design.leaving(new RouterWork.Parameters(design, 2, 3));
+    private static SendPolicy sendPolicy(RouterDesign design) {
+        return design.sendPolicy(new RouterWork.Parameters(design, 2, 3));
     }
 
     private Workers started(RouterDesign design) {
-        Workers workers = leaving(design).workers();
+        Workers workers = sendPolicy(design).workers();
         workers.start(setting);
         return workers;
     }
@@ -43,8 +43,8 @@ class RouterWorkTest {
         "ONE_SENDER,false,false,one-sender"
     })
     void eachDesignNamesAMessagesOwn(RouterDesign design, boolean ownSender, boolean ownCodec, String label) {
-        assertThat(leaving(design).ownSender()).isEqualTo(ownSender);
-        assertThat(leaving(design).ownCodec()).isEqualTo(ownCodec);
+        assertThat(sendPolicy(design).ownSender()).isEqualTo(ownSender);
+        assertThat(sendPolicy(design).ownCodec()).isEqualTo(ownCodec);
         assertThat(design.label()).isEqualTo(label);
     }
 
@@ -60,7 +60,7 @@ class RouterWorkTest {
 
     @Test
     void aDevicesThreadHasABoundedQueue() {
-        Workers workers = leaving(RouterDesign.THREAD_PER_DEVICE).workers();
+        Workers workers = sendPolicy(RouterDesign.THREAD_PER_DEVICE).workers();
         for (int message = 0; message < 4_096; message++) {
             take(workers, 0);
         }

@@ -72,7 +72,7 @@ class StationWindowTest {
         comes(tick, 1);
         new Forwarder(setting).send(List.of(rig.part("in", tick)));
         rig.held.leave();
-        setting.ended(List.of(rig.part("in", tick)), rig.clock.nanoTime());
+        setting.endParts(List.of(rig.part("in", tick)), rig.clock.nanoTime());
     }
 
     @Test

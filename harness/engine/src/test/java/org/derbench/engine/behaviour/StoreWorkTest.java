@@ -58,7 +58,7 @@ class StoreWorkTest {
         assertThat(near().parts()).isEqualTo(3);
         assertThat(far().parts()).isEqualTo(3);
         assertThat(rig.end.counts().ended()).isEqualTo(3);
-        StoreReport report = work.stored();
+        StoreReport report = work.storeReport();
         assertThat(report).isEqualTo(new StoreReport("memory", "batch", 3, 3L, true, null, null, store.settings()));
     }
 
@@ -79,7 +79,7 @@ class StoreWorkTest {
         readings.parts(List.of(Rig.reading(1, 1), Rig.reading(2, 1), Rig.reading(3, 1)));
         committed(List.of(new Part(readings, "in", 1, 0, 0)));
         assertThat(store.commits()).extracting(List::size).containsExactly(2, 1);
-        assertThat(work.stored().committedRows()).isEqualTo(3);
+        assertThat(work.storeReport().committedRows()).isEqualTo(3);
     }
 
     @Test
@@ -93,10 +93,10 @@ class StoreWorkTest {
         store.fail(new IOException("still full"));
         work.take(parts(2, 3));
         Rig.until(work::idle);
-        assertThat(work.stored())
+        assertThat(work.storeReport())
                 .matches(report -> report.firstFailure().equals("the disk is full") && report.agrees());
         armed();
-        assertThat(work.stored().firstFailure()).as("of another window").isNull();
+        assertThat(work.storeReport().firstFailure()).as("of another window").isNull();
     }
 
     @Test
@@ -104,7 +104,7 @@ class StoreWorkTest {
         armed();
         store.forget();
         committed(parts(0, 2));
-        assertThat(work.stored())
+        assertThat(work.storeReport())
                 .matches(report -> report.committedRows() == 2 && report.foundRows() == 0 && !report.agrees());
     }
 
@@ -113,7 +113,7 @@ class StoreWorkTest {
         armed();
         committed(parts(0, 2));
         store.hide(new IOException("no connection"));
-        assertThat(work.stored())
+        assertThat(work.storeReport())
                 .matches(report -> report.foundRows() == null
                         && !report.agrees()
                         && report.firstFailure().equals("no connection"));

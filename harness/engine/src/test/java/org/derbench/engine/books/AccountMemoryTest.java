@@ -90,7 +90,7 @@ class AccountMemoryTest {
 
     private Account small() {
         Account small = new Account(4, clock, 1000 * MS, true);
-        small.touchedFrom(start + 500 * MS);
+        small.expectFault(start + 500 * MS);
         small.window(new Window(start, start + 1000 * MS));
         return small;
     }

@@ -85,7 +85,7 @@ class AccountTest {
     @Test
     @DisplayName("a repeat after a fault may be its doing, and a repeat before it cannot")
     void onlyLaterRepeatsMayBeTheFaults() {
-        account.touchedFrom(start + 500 * MS);
+        account.expectFault(start + 500 * MS);
         account.window(new Window(start, start + 1000 * MS));
         long before = account.open(start, start);
         account.arrived(before, true, start + MS);

@@ -55,11 +55,11 @@ class AccountWindowTest {
     @DisplayName("a fault of a window that was missed touched nothing: what was opened until the next one is untouched")
     void aMissedWindowsFaultTouchesNothing() {
         account.open(start, start);
-        account.touchedFrom(start + 2 * MS);
+        account.expectFault(start + 2 * MS);
         account.open(start + MS, start + MS);
         account.open(start + 3 * MS, start + 3 * MS);
         assertThat(account.openedUntouched()).isEqualTo(2);
-        account.touchedFrom(start + 5 * MS);
+        account.expectFault(start + 5 * MS);
         assertThat(account.openedUntouched()).isEqualTo(3);
         account.open(start + 4 * MS, start + 4 * MS);
         account.open(start + 6 * MS, start + 6 * MS);

@@ -156,7 +156,7 @@ class DeliveriesTest {
         log.refused(tick(3));
         List.of(0, 1, 2).forEach(publication -> log.left(tick(publication), 7));
         Publications published = Publications.of(log.encode());
-        DeviceBooks books = four.books().of(3).owed(published::since);
+        DeviceBooks books = four.books().of(3).withOwed(published::since);
         assertThat(books.complete()).isEqualTo(3);
         assertThat(books.leastGot()).isEqualTo(3);
         assertThat(books.reached()).isEqualTo(3);
@@ -181,7 +181,7 @@ class DeliveriesTest {
         four.joined(2, dueNs(0), () -> dueNs(1) - 1_000_000);
         four.joined(3, dueNs(0), () -> dueNs(1) - 1_000_000);
         List.of(0, 1, 3).forEach(device -> add(four, 1, device));
-        DeviceBooks books = four.books().of(1).owed(sinceNs -> 1);
+        DeviceBooks books = four.books().of(1).withOwed(sinceNs -> 1);
         assertThat(books.complete()).isZero();
         assertThat(books.lacks("prices", false))
                 .containsExactly("by 'prices' did not get all from their joining on: meters-3 (0 of 1)");

@@ -65,7 +65,7 @@ class FlowLedgerCountsTest {
         near.left(10, 1);
         near.left(11, 2);
         near.left(12, 1);
-        near.takenBack(12, 1);
+        near.takeBack(12, 1);
         near.left(25, 3);
         ledger.arrived(11, true, 2);
         assertThat(ledger.markSum()).isNotEqualTo(near.markSum());
@@ -85,9 +85,9 @@ class FlowLedgerCountsTest {
         ledger.arm(WINDOW);
         ledger.left(10, 0);
         ledger.left(11, 0);
-        ledger.takenBack(11, 0);
-        ledger.takenBack(21, 0);
-        ledger.takenBack(22, 0);
+        ledger.takeBack(11, 0);
+        ledger.takeBack(21, 0);
+        ledger.takeBack(22, 0);
         assertCounts(0, 0, 1, 0, 0, 0, 1);
         ledger.leftAfterAll(11, 0);
         ledger.leftAfterAll(21, 0);

@@ -27,7 +27,7 @@ class PartLogTest {
         assertThat(all).hasSize(1_000);
         assertThat(all.get(0)).containsExactly(0L, 0L);
         assertThat(all.get(999)).containsExactly(999L, 9_990L);
-        assertThat(decoded(PartLog.joined(log.encode(), log.encode()))).hasSize(2_000);
+        assertThat(decoded(PartLog.join(log.encode(), log.encode()))).hasSize(2_000);
     }
 
     @Test
@@ -87,7 +87,7 @@ class PartLogTest {
         before.arrived(10, true, 0);
         before.arrived(19, true, 0);
         FlowLedger after = new FlowLedger();
-        after.remember(before.seen());
+        after.remember(before.seenStamps());
         assertThat(List.of(after.arrived(10, true, 0), after.arrived(19, true, 0), after.arrived(11, true, 0)))
                 .containsExactly(false, false, true);
         assertThat(after.arrived(9, true, 0)).as("it was of no window").isTrue();

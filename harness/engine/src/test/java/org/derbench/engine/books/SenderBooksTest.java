@@ -108,7 +108,7 @@ class SenderBooksTest {
     @Test
     void whatWasTakenBackWasNotSent() {
         round(0, device -> device == 6 ? -1 : device);
-        near.takenBack(Ticks.ofEpochNs(dueNs(0, 6)) + 1, 6, Mark.at(6, 6));
+        near.takeBack(Ticks.ofEpochNs(dueNs(0, 6)) + 1, 6, Mark.at(6, 6));
         SenderBooks books = books();
         assertThat(books.sent()).isEqualTo(DEVICES - 1);
         assertThat(books.lacks("readings", false)).isEmpty();

@@ -14,7 +14,7 @@ class StampLogTest {
     private final StampLog ended = new StampLog();
 
     private SenderBooks joined() {
-        return StampLog.joined("devices", 4, List.of(due.encode(), other.encode()), List.of(ended.encode()), WINDOW_NS);
+        return StampLog.join("devices", 4, List.of(due.encode(), other.encode()), List.of(ended.encode()), WINDOW_NS);
     }
 
     @Test

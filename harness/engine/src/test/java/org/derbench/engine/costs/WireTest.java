@@ -12,7 +12,7 @@ class WireTest {
 
     @Test
     void aWaitingMessageHasTakenNoLink() {
-        Wire carried = HANDED_OVER.carried(250);
+        Wire carried = HANDED_OVER.perArrival(250);
         assertThat(carried.upBytesPerMessage()).isCloseTo(300, Percentage.withPercentage(0.01));
         assertThat(carried.bytesPerMessage()).isCloseTo(308, Percentage.withPercentage(0.01));
         assertThat(carried.packetsPerMessage()).isCloseTo(1.2, Percentage.withPercentage(0.01));
@@ -22,7 +22,7 @@ class WireTest {
     @Test
     void whereNothingPassedThereIsNothingToDivide() {
         Wire nothing = new Wire(null, null, null, null, 0.0, 0.0, null);
-        assertThat(nothing.carried(10)).isEqualTo(nothing);
-        assertThat(HANDED_OVER.carried(0)).isEqualTo(HANDED_OVER);
+        assertThat(nothing.perArrival(10)).isEqualTo(nothing);
+        assertThat(HANDED_OVER.perArrival(0)).isEqualTo(HANDED_OVER);
     }
 }

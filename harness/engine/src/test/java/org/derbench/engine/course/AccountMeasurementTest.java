@@ -101,10 +101,10 @@ class AccountMeasurementTest {
                 .with(FaultSchedule.at(fault.at(), PATIENCE, 0));
         Measurement measurement = new AccountScheme(SampleRoles.source("rate:10"), LinkLimits.NONE)
                 .repetition(new Scheme.Setting(plan, fault, phases, clock));
-        measurement.announced(Duration.ZERO);
+        measurement.announce(Duration.ZERO);
         try (FaultInjection injection =
                 FaultInjection.of(fault, measurement.window().startNs(), measurement.roles(), clock)) {
-            return measurement.disturbed(injection, PATIENCE);
+            return measurement.passWindowWithFault(injection, PATIENCE);
         }
     }
 

@@ -202,7 +202,7 @@ class ForkRunnerTest {
             }
 
             @Override
-            public Map<String, EmulatedBoard> connected() {
+            public Map<String, EmulatedBoard> beginMeasuring() {
                 heard.add("made slower");
                 return Map.of("initiator", SLOWER);
             }
@@ -213,7 +213,7 @@ class ForkRunnerTest {
             }
 
             @Override
-            public void measured() {
+            public void endMeasuring() {
                 heard.add("fast again");
             }
         });

@@ -49,9 +49,9 @@ class ForkSpecTest {
 
     @Test
     void brokersHaveTheirStartingTimeEach() {
-        assertThat(fork(role(0, 0), role(2, 0), role(1, 0)).brokersUp())
+        assertThat(fork(role(0, 0), role(2, 0), role(1, 0)).brokersBound())
                 .isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
-        assertThat(fork(role(0, 0)).brokersUp()).isEqualTo(START_UP);
+        assertThat(fork(role(0, 0)).brokersBound()).isEqualTo(START_UP);
     }
 
     @Test
@@ -75,14 +75,14 @@ class ForkSpecTest {
                 true,
                 Duration.ofSeconds(10),
                 committing);
-        assertThat(fork(role(0, 0), database).opening()).isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
-        assertThat(fork(role(0, 0)).opening()).isEqualTo(START_UP);
+        assertThat(fork(role(0, 0), database).openBound()).isEqualTo(START_UP.plus(BROKER_UP.multipliedBy(2)));
+        assertThat(fork(role(0, 0)).openBound()).isEqualTo(START_UP);
     }
 
     @Test
     @DisplayName("binding and connecting may take as long as a JVM takes to start, and longer for many clients")
     void connectingTakesLongerForManyClients() {
-        assertThat(fork(role(1, 0)).connecting()).isEqualTo(START_UP);
-        assertThat(fork(role(0, 0), role(0, 1000)).connecting()).isGreaterThan(START_UP.plusSeconds(40));
+        assertThat(fork(role(1, 0)).connectBound()).isEqualTo(START_UP);
+        assertThat(fork(role(0, 0), role(0, 1000)).connectBound()).isGreaterThan(START_UP.plusSeconds(40));
     }
 }

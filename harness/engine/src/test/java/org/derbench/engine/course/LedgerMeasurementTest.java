@@ -68,11 +68,11 @@ class LedgerMeasurementTest {
                 ROUTE, new TrialTraits(Map.of(), Map.of(), 0, Map.of()), new Bounds(PATIENCE, PATIENCE), Map.of());
         LedgerMeasurement measurement =
                 new LedgerMeasurement(scheme, new Scheme.Setting(plan, fault, phases, clock), null);
-        measurement.announced(Duration.ZERO);
+        measurement.announce(Duration.ZERO);
         long startNs = measurement.window().startNs();
         askedNs.clear();
         try (FaultInjection injection = FaultInjection.of(fault, startNs, measurement.roles(), clock)) {
-            assertThat(measurement.disturbed(injection, WINDOW)).isTrue();
+            assertThat(measurement.passWindowWithFault(injection, WINDOW)).isTrue();
         }
         assertThat(askedNs.keySet()).containsExactly("measure", "endLoad");
         assertThat(askedNs.get("measure") - startNs)

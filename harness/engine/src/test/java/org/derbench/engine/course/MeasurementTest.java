@@ -102,7 +102,7 @@ class MeasurementTest {
     @Test
     void aSuccessorHearsOfTheWindowFirst() throws Exception {
         Measurement measurement = measurement(Answer.DONE);
-        measurement.announced(Duration.ofMillis(25));
+        measurement.announce(Duration.ofMillis(25));
         measurement.roles().startRole("responder", PATIENCE);
         assertThat(asked).containsExactly("begin", "observe", "arm", "restart", "start");
     }
@@ -123,7 +123,7 @@ class MeasurementTest {
                 null,
                 new ResponderReport(null, 0, null, null, null, null, Evidence.NONE, SUCCESSOR, null),
                 null);
-        Span joined = answers.following(KILLED).responder().conditions();
+        Span joined = answers.withPredecessor(KILLED).responder().conditions();
         assertThat(joined.before().ownCpuNs()).isEqualTo(2 * SECOND);
         assertThat(joined.after().ownCpuNs())
                 .as("the killed one's and all of its successor's")

@@ -136,7 +136,7 @@ final class RealForks {
                         load,
                         true,
                         timeout)
-                .opening(requesters);
+                .withRequesters(requesters);
     }
 
     private BrokerSpec broker(FlowSpec first) {

@@ -65,7 +65,7 @@ class FaultRecordTest {
     }
 
     private FaultRecord.Times times(Fault fault, long loadEndNs) throws Exception {
-        account.touchedFrom(startNs + fault.at().toNanos() - 1000 * MS);
+        account.expectFault(startNs + fault.at().toNanos() - 1000 * MS);
         account.window(window);
         offer(loadEndNs);
         FaultInjection injection = FaultInjection.of(fault, startNs, new Nobody(), clock);
@@ -198,7 +198,7 @@ class FaultRecordTest {
 
     @Test
     void touchedDoublesAndReorderingsAreCounted() {
-        account.touchedFrom(startNs + 500 * MS);
+        account.expectFault(startNs + 500 * MS);
         account.window(window);
         for (long dueNs : List.of(startNs, startNs + 600 * MS)) {
             long first = account.open(dueNs, dueNs);

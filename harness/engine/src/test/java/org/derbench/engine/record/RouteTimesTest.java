@@ -21,7 +21,7 @@ class RouteTimesTest {
     @Test
     void askedPercentilesAreTheHistograms() {
         assertThat(RouteTimes.ofOneWay(times(1000))
-                        .asked(List.of(50.0, 95.0, 99.9, 100.0))
+                        .withPercentiles(List.of(50.0, 95.0, 99.9, 100.0))
                         .percentiles())
                 .containsExactly(
                         new Percentile(50, 500.0),
@@ -29,7 +29,7 @@ class RouteTimesTest {
                         new Percentile(99.9, 999.0),
                         new Percentile(100, 1000.0));
         assertThat(RouteTimes.ofRoundTrips(times(1000), null)
-                        .asked(List.of(95.0))
+                        .withPercentiles(List.of(95.0))
                         .percentiles())
                 .as("half of a round trip")
                 .containsExactly(new Percentile(95, 475.0));
@@ -37,11 +37,17 @@ class RouteTimesTest {
 
     @Test
     void rarePercentilesNeedManyMessages() {
-        assertThat(RouteTimes.ofOneWay(times(200)).asked(List.of(99.5, 99.9)).percentiles())
+        assertThat(RouteTimes.ofOneWay(times(200))
+                        .withPercentiles(List.of(99.5, 99.9))
+                        .percentiles())
                 .containsExactly(new Percentile(99.5, 199.0), new Percentile(99.9, null));
-        assertThat(RouteTimes.ofOneWay(times(999)).asked(List.of(99.9)).percentiles())
+        assertThat(RouteTimes.ofOneWay(times(999))
+                        .withPercentiles(List.of(99.9))
+                        .percentiles())
                 .containsExactly(new Percentile(99.9, null));
-        assertThat(RouteTimes.ofOneWay(times(0)).asked(List.of(50.0, 100.0)).percentiles())
+        assertThat(RouteTimes.ofOneWay(times(0))
+                        .withPercentiles(List.of(50.0, 100.0))
+                        .percentiles())
                 .containsExactly(new Percentile(50, null), new Percentile(100, null));
     }
 
@@ -70,10 +76,10 @@ class RouteTimesTest {
     @Test
     @DisplayName("percentiles stay when the histograms go, and exist only if they were asked for")
     void askedPercentilesOutliveHistograms() {
-        RouteTimes asked = RouteTimes.ofOneWay(times(10)).asked(List.of(50.0));
+        RouteTimes asked = RouteTimes.ofOneWay(times(10)).withPercentiles(List.of(50.0));
         assertThat(asked.brief().percentiles()).isEqualTo(asked.percentiles());
-        assertThat(RouteTimes.ofOneWay(times(10)).asked(List.of()).percentiles())
+        assertThat(RouteTimes.ofOneWay(times(10)).withPercentiles(List.of()).percentiles())
                 .isEmpty();
-        assertThat(RouteTimes.NONE.asked(List.of(50.0)).percentiles()).isEmpty();
+        assertThat(RouteTimes.NONE.withPercentiles(List.of(50.0)).percentiles()).isEmpty();
     }
 }

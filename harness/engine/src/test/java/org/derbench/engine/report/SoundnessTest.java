@@ -179,7 +179,10 @@ class SoundnessTest {
 
     private String lacks(AccountAnswers report, boolean overloaded) {
         return new Soundness(new AccountFacts(
-                                report, report.window().overloaded(overloaded), link, Map.of("there", 0L, "back", 0L))
+                                report,
+                                report.window().withOverloaded(overloaded),
+                                link,
+                                Map.of("there", 0L, "back", 0L))
                         .facts())
                 .lacks();
     }

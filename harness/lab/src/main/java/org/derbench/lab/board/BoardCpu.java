@@ -46,7 +46,7 @@ final class BoardCpu implements AutoCloseable {
      */
     static BoardCpu withQuota(Children children, int number, CpuGroup group) {
         QuotaLimiter limiter = new QuotaLimiter(group);
-        return measured(children, number, limiter, limiter.joining());
+        return measured(children, number, limiter, limiter.prefix());
     }
 
     private static BoardCpu measured(
@@ -66,9 +66,9 @@ final class BoardCpu implements AutoCloseable {
     }
 
     /** The words that put a program on this core and under its limit. */
-    List<String> joining() {
-        List<String> words = new ArrayList<>(limiter.joining());
-        words.addAll(Cpus.joining(List.of(number)));
+    List<String> prefix() {
+        List<String> words = new ArrayList<>(limiter.prefix());
+        words.addAll(Cpus.prefix(List.of(number)));
         return words;
     }
 

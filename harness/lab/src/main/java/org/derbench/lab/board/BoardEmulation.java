@@ -40,9 +40,9 @@ public final class BoardEmulation implements AutoCloseable {
         hosts.forEach((name, host) -> {
             BoardCpu core = cores.get(indexes.get(coreOf.size()));
             coreOf.put(name, core);
-            this.hosts.put(name, new PinnedHost(host, core.joining()));
+            this.hosts.put(name, new PinnedHost(host, core.prefix()));
         });
-        this.elsewhere = free.isEmpty() ? List.of() : Cpus.joining(free);
+        this.elsewhere = free.isEmpty() ? List.of() : Cpus.prefix(free);
     }
 
     /**

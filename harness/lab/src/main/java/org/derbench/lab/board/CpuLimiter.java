@@ -16,7 +16,7 @@ interface CpuLimiter extends AutoCloseable {
     void leave(double share, Slices.Sequence sequence);
 
     /** The words that put a program under the limit; they come before its own. */
-    List<String> joining();
+    List<String> prefix();
 
     /**
      * Checks that it can still limit.

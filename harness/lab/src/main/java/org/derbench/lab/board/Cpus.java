@@ -35,7 +35,7 @@ final class Cpus {
     }
 
     /** The words that put a program on these CPUs; they come before its own. */
-    static List<String> joining(List<Integer> numbers) {
+    static List<String> prefix(List<Integer> numbers) {
         return List.of("taskset", "-c", numbers.stream().map(String::valueOf).collect(Collectors.joining(",")));
     }
 

@@ -50,13 +50,13 @@ public record HostCpus(List<Integer> allowed) {
      *
      * @param hosts the names of all hosts
      */
-    public Host pinned(Host host, CpuChoice choice, List<String> hosts) {
+    public Host pin(Host host, CpuChoice choice, List<String> hosts) {
         return switch (choice) {
-            case SAME -> new PinnedHost(host, Cpus.joining(Cpus.last(allowed, 1)));
+            case SAME -> new PinnedHost(host, Cpus.prefix(Cpus.last(allowed, 1)));
             case SPLIT ->
                 new PinnedHost(
                         host,
-                        Cpus.joining(List.of(Cpus.last(allowed, hosts.size()).get(hosts.indexOf(host.name())))));
+                        Cpus.prefix(List.of(Cpus.last(allowed, hosts.size()).get(hosts.indexOf(host.name())))));
             case FREE -> host;
         };
     }

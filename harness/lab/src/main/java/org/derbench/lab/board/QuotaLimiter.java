@@ -24,7 +24,7 @@ record QuotaLimiter(CpuGroup group) implements CpuLimiter {
     }
 
     @Override
-    public List<String> joining() {
+    public List<String> prefix() {
         return List.of("sh", "-c", "echo $$ >" + group.path().resolve("cgroup.procs") + " && exec \"$@\"", "sh");
     }
 

@@ -28,7 +28,7 @@ record SliceLimiter(Helper taker, int cpu) implements CpuLimiter {
 
     /** Before the other programs there: a board has its core to itself. */
     @Override
-    public List<String> joining() {
+    public List<String> prefix() {
         return List.of("nice", "-n", "-20");
     }
 

@@ -42,16 +42,16 @@ public final class Capabilities {
             all.add(Capability.missing(
                     PAIR, PAIR_PURPOSE, broken.getMessage(), "use the loopback pair, which is not shaped"));
         }
-        all.add(boards(children).madeOptional());
+        all.add(boards(children).asOptional());
         all.add(Capability.program("ssh", "pairs of real hosts", "openssh-client")
-                .madeOptional());
+                .asOptional());
         all.addAll(TestTools.ofThisMachine());
         return all;
     }
 
     private static Capability program(String name, String debianPackage) {
         return name.equals(HostScore.PROGRAM)
-                ? Capability.program(name, BOARDS_PURPOSE, debianPackage).madeOptional()
+                ? Capability.program(name, BOARDS_PURPOSE, debianPackage).asOptional()
                 : Capability.program(name, PROGRAM_PURPOSE, debianPackage);
     }
 

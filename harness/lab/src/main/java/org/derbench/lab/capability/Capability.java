@@ -37,12 +37,12 @@ public record Capability(String name, String purpose, boolean present, String de
     }
 
     /** The same capability, marked as optional. */
-    public Capability madeOptional() {
+    public Capability asOptional() {
         return new Capability(name, purpose, present, detail, remedy, true);
     }
 
     /** Whether it is required and missing. */
-    public boolean lacking() {
+    public boolean isLacking() {
         return !present && !optional;
     }
 }

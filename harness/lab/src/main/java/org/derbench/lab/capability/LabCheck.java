@@ -87,7 +87,7 @@ public final class LabCheck {
     private static Optional<Capability> firstGetRight(
             String name, List<String> hosts, Map<String, List<Capability>> found) {
         return hosts.stream()
-                .filter(host -> found.get(host).stream().anyMatch(Capability::lacking))
+                .filter(host -> found.get(host).stream().anyMatch(Capability::isLacking))
                 .findFirst()
                 .map(host -> Capability.missing(name, PURPOSE, "not tried", "first get " + host + " right"));
     }

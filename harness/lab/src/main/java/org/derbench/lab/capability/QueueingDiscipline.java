@@ -38,7 +38,7 @@ enum QueueingDiscipline {
      */
     Capability tryOn(Host host) {
         boolean needed = this == TBF || this == HTB && host.deviceShared();
-        return needed ? tried(host) : tried(host).madeOptional();
+        return needed ? tried(host) : tried(host).asOptional();
     }
 
     private Capability tried(Host host) {

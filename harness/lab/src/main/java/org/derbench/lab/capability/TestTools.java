@@ -34,7 +34,7 @@ final class TestTools {
         Stream<Capability> programs = new TreeMap<>(PROGRAMS)
                 .entrySet().stream().map(each -> Capability.program(each.getKey(), PURPOSE, each.getValue()));
         return Stream.concat(programs, Stream.of(kernelIn(MODULES)))
-                .map(Capability::madeOptional)
+                .map(Capability::asOptional)
                 .collect(Collectors.toList());
     }
 

@@ -59,7 +59,7 @@ public record EgressState(
                 all.kinds(),
                 shaper.path("kind").asText(),
                 towards(parse(filters)),
-                impairment(all.impairing().path("options")),
+                impairment(all.impairment().path("options")),
                 Qdiscs.rateBitsPerSecond(shaper),
                 options.path("burst").asLong(),
                 options.path("lat").asLong(),

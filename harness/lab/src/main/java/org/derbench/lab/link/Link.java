@@ -20,7 +20,7 @@ public final class Link {
     private final boolean coreFree;
     private final LongSupplier seeds = new SplittableRandom()::nextLong;
     private Shaper shaper;
-    private LinkReading lastRead;
+    private LinkReading lastReading;
 
     /** The link of a pair whose hosts share their cores with this machine's other programs; changes nothing yet. */
     public Link(Pair pair) {
@@ -99,7 +99,7 @@ public final class Link {
             return LinkFacts.unset(profile.name());
         }
         Shaper.Ways set = shaper.check(profile);
-        lastRead = set.reading();
+        lastReading = set.reading();
         return LinkFacts.set(
                 profile.name(),
                 shaper.means(),
@@ -138,8 +138,8 @@ public final class Link {
     }
 
     /** The traffic since the link was set, at the last comparison with a profile; null if nothing can be set. */
-    public LinkReading lastRead() {
-        return lastRead;
+    public LinkReading lastReading() {
+        return lastReading;
     }
 
     /**
@@ -169,7 +169,7 @@ public final class Link {
         if (!verdict.deviation().isEmpty()) {
             throw refusal(profile, verdict);
         }
-        return set.measured(
+        return set.withMeasurements(
                 verdict.measured().figures(relayCpuNsPerPacket()),
                 verification.measurements(),
                 verification.deviations(),
@@ -185,13 +185,13 @@ public final class Link {
      *
      * @throws LinkException if the settings are not the profile's
      */
-    public Optional<LinkFacts> proven(TcProfile profile, LinkProofs proofs) {
+    public Optional<LinkFacts> proof(TcProfile profile, LinkProofs proofs) {
         Optional<LinkFacts> last = proofs.last(pair, profile, coreFree);
         if (last.isEmpty()) {
             return Optional.empty();
         }
         LinkFacts set = check(profile);
-        return last.filter(set::isSetLike).map(kept -> set.provenBy(kept, congestionControl(profile)));
+        return last.filter(set::isSetLike).map(kept -> set.withProof(kept, congestionControl(profile)));
     }
 
     /**
@@ -203,7 +203,7 @@ public final class Link {
     public LinkFacts prove(TcProfile profile, LinkProbe probe, LinkProofs proofs, Consumer<String> told) {
         try {
             LinkFacts proof = verify(profile, probe, told)
-                    .measuredAt(proofs.clock().instant().toString());
+                    .withMeasuredAt(proofs.clock().instant().toString());
             proofs.keep(pair, profile, coreFree, proof);
             return proof;
         } catch (RuntimeException e) {

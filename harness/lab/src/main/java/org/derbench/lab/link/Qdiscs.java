@@ -35,13 +35,13 @@ record Qdiscs(JsonNode all) {
     }
 
     /** The discipline that delays and loses. */
-    JsonNode impairing() {
+    JsonNode impairment() {
         return found(qdisc -> kind(qdisc).equals("netem") && rateBitsPerSecond(qdisc) == 0);
     }
 
     /** The discipline that all of the link's traffic passes, and no other traffic. */
     JsonNode first() {
-        return Stream.of(impairing(), shaper())
+        return Stream.of(impairment(), shaper())
                 .filter(each -> !each.isMissingNode())
                 .findFirst()
                 .orElse(root());

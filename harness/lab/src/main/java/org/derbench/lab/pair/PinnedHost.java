@@ -9,9 +9,9 @@ import org.derbench.lab.process.CommandResult;
  * A host whose programs all run on a board's core.
  *
  * @param host the host
- * @param joining the words before a program's own that pin it
+ * @param prefix the words before a program's own that pin it
  */
-public record PinnedHost(Host host, List<String> joining) implements HostOver {
+public record PinnedHost(Host host, List<String> prefix) implements HostOver {
 
     @Override
     public Process start(List<String> command) {
@@ -24,7 +24,7 @@ public record PinnedHost(Host host, List<String> joining) implements HostOver {
     }
 
     private List<String> pinned(List<String> command) {
-        List<String> pinned = new ArrayList<>(joining);
+        List<String> pinned = new ArrayList<>(prefix);
         pinned.addAll(command);
         return pinned;
     }

@@ -47,7 +47,7 @@ public record Lab(
         }
 
         /** The lack of a host for a process, in words; with the number of hosts that its role has. */
-        String lacking(String process) {
+        String lack(String process) {
             String role = process.replaceFirst("-[0-9]+$", "");
             long known = IntStream.iterate(1, number -> hosts.containsKey(role + "-" + number), number -> number + 1)
                     .count();

@@ -34,7 +34,7 @@ public record LabHost(
         Optional<String> emulation) {
 
     /** The words that keep a program to its CPUs; empty if it may use all. */
-    List<String> pinning() {
+    List<String> cpuPrefix() {
         return cpus.map(list -> List.of("taskset", "-c", list)).orElse(List.of());
     }
 

@@ -38,7 +38,7 @@ public final class LabHosts implements Hosts {
         for (String role : roles) {
             LabHost host = placed.host(role)
                     .orElseThrow(() -> new BadInputException(lab.file() + ": placements." + placement + ": "
-                            + placed.lacking(role) + "; needed are " + String.join(", ", roles)));
+                            + placed.lack(role) + "; needed are " + String.join(", ", roles)));
             hosts.put(role, new SshHost(lab, host, children));
         }
         LabHosts opened = new LabHosts(placement, hosts);
@@ -61,7 +61,7 @@ public final class LabHosts implements Hosts {
     public String description() {
         return "placement '" + placement + "' of the lab: "
                 + hosts.entrySet().stream()
-                        .map(each -> each.getKey() + " on " + each.getValue().described())
+                        .map(each -> each.getKey() + " on " + each.getValue().description())
                         .collect(Collectors.joining(", "));
     }
 
@@ -76,7 +76,7 @@ public final class LabHosts implements Hosts {
                 hosts,
                 (host, next) -> new FixedLink(
                         kind(),
-                        host.described() + " and " + next.described(),
+                        host.description() + " and " + next.description(),
                         host,
                         next,
                         host.emulation().isPresent() || next.emulation().isPresent()));

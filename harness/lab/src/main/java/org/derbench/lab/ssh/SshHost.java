@@ -43,7 +43,7 @@ public final class SshHost implements Host, AutoCloseable {
     }
 
     /** A description for records. */
-    String described() {
+    String description() {
         return name() + " (" + address() + " on " + device()
                 + emulation().map(how -> ", " + how).orElse("") + ")";
     }
@@ -118,7 +118,7 @@ public final class SshHost implements Host, AutoCloseable {
     }
 
     private List<String> pinned(List<String> command) {
-        List<String> pinned = new ArrayList<>(host.pinning());
+        List<String> pinned = new ArrayList<>(host.cpuPrefix());
         pinned.addAll(command);
         return pinned;
     }

@@ -46,7 +46,7 @@ public record SshPair(String name, String board, SshHost initiator, SshHost resp
 
     @Override
     public String description() {
-        return "pair '" + name + "' of the lab: " + initiator.described() + " and " + responder.described();
+        return "pair '" + name + "' of the lab: " + initiator.description() + " and " + responder.description();
     }
 
     @Override

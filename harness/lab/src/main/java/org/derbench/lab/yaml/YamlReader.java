@@ -85,16 +85,16 @@ public final class YamlReader {
      *
      * @throws BadInputException if it cannot be read, or is not YAML
      */
-    public List<BadYamlException> faults(Path file) {
-        List<BadYamlException> faults = new ArrayList<>();
+    public List<BadYamlException> errors(Path file) {
+        List<BadYamlException> errors = new ArrayList<>();
         Set<String> places = new HashSet<>();
         disagreements(parse(file)).forEach(each -> {
             String place = SchemaReason.place(each);
             if (places.add(place) || SchemaReason.unknownName(each)) {
-                faults.add(at(file, place, SchemaReason.of(each, schema)));
+                errors.add(at(file, place, SchemaReason.of(each, schema)));
             }
         });
-        return faults;
+        return errors;
     }
 
     private Stream<Error> disagreements(JsonNode content) {

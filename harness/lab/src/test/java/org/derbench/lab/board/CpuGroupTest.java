@@ -79,7 +79,7 @@ class CpuGroupTest {
     void aProgramOfTheBoardIsInIt() {
         try (Children children = Children.registeredIn(RunFolder.in(temporary))) {
             String said = children.run(
-                            new QuotaLimiter(group).joining(),
+                            new QuotaLimiter(group).prefix(),
                             List.of("cat", "/proc/self/cgroup"),
                             Duration.ofSeconds(20))
                     .outOrThrow();

@@ -40,27 +40,27 @@ class HostCpusTest {
         children.close();
     }
 
-    private List<String> joining(CpuChoice choice, String host) {
-        Host pinned = new HostCpus(List.of(0, 2, 5)).pinned(hosts.host(host), choice, NAMES);
-        return pinned instanceof PinnedHost on ? on.joining() : List.of();
+    private List<String> prefix(CpuChoice choice, String host) {
+        Host pinned = new HostCpus(List.of(0, 2, 5)).pin(hosts.host(host), choice, NAMES);
+        return pinned instanceof PinnedHost on ? on.prefix() : List.of();
     }
 
     @Test
     void sameIsOneCpuForBoth() {
-        assertThat(joining(CpuChoice.SAME, "initiator"))
+        assertThat(prefix(CpuChoice.SAME, "initiator"))
                 .containsExactly("taskset", "-c", "5")
-                .isEqualTo(joining(CpuChoice.SAME, "responder"));
+                .isEqualTo(prefix(CpuChoice.SAME, "responder"));
     }
 
     @Test
     void splitIsOneCpuForEach() {
-        assertThat(joining(CpuChoice.SPLIT, "initiator")).endsWith("2");
-        assertThat(joining(CpuChoice.SPLIT, "responder")).endsWith("5");
+        assertThat(prefix(CpuChoice.SPLIT, "initiator")).endsWith("2");
+        assertThat(prefix(CpuChoice.SPLIT, "responder")).endsWith("5");
     }
 
     @Test
     void freePinsNothing() {
-        assertThat(joining(CpuChoice.FREE, "initiator")).isEmpty();
+        assertThat(prefix(CpuChoice.FREE, "initiator")).isEmpty();
     }
 
     @Test

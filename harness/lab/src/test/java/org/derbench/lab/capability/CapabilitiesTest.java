@@ -84,7 +84,7 @@ class CapabilitiesTest {
                         "sshd",
                         "tcpdump",
                         "kernel with netem");
-        assertThat(found).filteredOn(Capability::optional).noneMatch(Capability::lacking);
+        assertThat(found).filteredOn(Capability::optional).noneMatch(Capability::isLacking);
     }
 
     @Test

@@ -35,7 +35,7 @@ class HostClockTest {
     void aWrongDateIsRefusedWithItsRemedy() {
         for (String date : new String[] {"1970-01-01T00:05:00Z", "2070-01-01T00:00:00Z"}) {
             Capability clock = compared(InstantSource.fixed(Instant.parse(date)));
-            assertThat(clock.lacking()).isTrue();
+            assertThat(clock.isLacking()).isTrue();
             assertThat(clock.detail()).startsWith("it is 20").endsWith("Z there, and " + date + " here");
             assertThat(clock.remedy()).contains("NTP").endsWith("sudo date -u -s '" + date + "'");
         }

@@ -35,7 +35,7 @@ class LinkProofsTest {
     private Path jar;
     private final Pair emulated = new PretendedPair("emulated", true);
     private final LinkFacts proof =
-            LinkFacts.set("10mbit", "relay", "wire", way(), way()).measuredAt(NOW.toString());
+            LinkFacts.set("10mbit", "relay", "wire", way(), way()).withMeasuredAt(NOW.toString());
 
     private static LinkWay way() {
         return new LinkWay("relay", null, 10_000_000, 24, null, null, null, 67_136L, null, 0.0, 0.0, 0.0);

@@ -49,8 +49,8 @@ class LabReaderTest {
 
         assertThat(lab.host("a").java()).isEqualTo("java");
         assertThat(lab.host("a").folder()).isEqualTo(".cache/derbench");
-        assertThat(lab.host("a").pinning()).isEmpty();
-        assertThat(lab.host("b").pinning()).containsExactly("taskset", "-c", "0-1,3");
+        assertThat(lab.host("a").cpuPrefix()).isEmpty();
+        assertThat(lab.host("b").cpuPrefix()).containsExactly("taskset", "-c", "0-1,3");
         assertThat(lab.host("b").jvmOptions()).containsExactly("-Xmx200m");
         assertThat(lab.host("b").powerCycle()).hasValue("relay 2");
         assertThat(lab.sshConfig()).isEmpty();
@@ -90,7 +90,7 @@ class LabReaderTest {
         assertThat(placement.host("ders-1")).map(LabHost::name).hasValue("site-1");
         assertThat(placement.host("ders-50")).map(LabHost::name).hasValue("site-50");
         assertThat(placement.host("ders-51")).isEmpty();
-        assertThat(placement.lacking("ders-51")).isEqualTo("no host is named for 'ders-51': 'ders' has 50 hosts");
+        assertThat(placement.lack("ders-51")).isEqualTo("no host is named for 'ders-51': 'ders' has 50 hosts");
     }
 
     @Test

@@ -146,7 +146,7 @@ public final class CampaignCourse {
     }
 
     private String planText() {
-        return resolver.lasting(plan, request.planText());
+        return resolver.portableText(plan, request.planText());
     }
 
     private SweepEnvironment facts(Site site) {
@@ -174,10 +174,10 @@ public final class CampaignCourse {
             Sweep sweep = sweeps.get();
             site.cells().stream()
                     .filter(possible.negate())
-                    .forEach(cell -> sweep.unsupported(site.head(folder.id(), cell), site.obstacle(cell)));
+                    .forEach(cell -> sweep.recordUnsupported(site.head(folder.id(), cell), site.obstacle(cell)));
             List<String> setAside = site.run(new Site.Work(plan, folder, schedule, expected, sweeps, stop));
             progress.finished();
-            kept.status(progress.status(setAside).ended(!stop.getAsBoolean() && setAside.isEmpty()));
+            kept.status(progress.status(setAside).withEnded(!stop.getAsBoolean() && setAside.isEmpty()));
             if (stop.getAsBoolean()) {
                 listener.stopped(folder.recorded().count(), results, goOn);
                 return CampaignEnd.STOPPED;

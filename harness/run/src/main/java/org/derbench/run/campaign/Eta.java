@@ -35,7 +35,7 @@ public record Eta(int done, int total, Duration elapsed, Duration expectedDone, 
     }
 
     /** The expected time that is left when a fork begins. */
-    public Duration left() {
+    public Duration remaining() {
         return proportional(expectedAll.minus(expectedDone));
     }
 
@@ -44,7 +44,7 @@ public record Eta(int done, int total, Duration elapsed, Duration expectedDone, 
      *
      * @param expected the expected time of the fork
      */
-    public Duration leftAfter(Duration expected) {
+    public Duration remainingAfter(Duration expected) {
         return proportional(expectedAll.minus(expectedDone).minus(expected));
     }
 

@@ -31,7 +31,7 @@ final class FailingCells {
      *
      * @param records its records; empty if it was recorded before
      */
-    void ended(Cell cell, List<TrialRecord> records) {
+    void noteFork(Cell cell, List<TrialRecord> records) {
         if (records.isEmpty()) {
             return;
         }

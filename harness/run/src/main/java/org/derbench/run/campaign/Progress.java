@@ -43,7 +43,7 @@ public final class Progress {
     public synchronized void trialEnded(Cell cell, TrialRecord record) {
         degraded += record.outcome() == Outcome.DEGRADED ? 1 : 0;
         failed += record.outcome() == Outcome.FAILED || record.outcome() == Outcome.INVALID ? 1 : 0;
-        listener.trialEnded(eta, cell, record, eta.leftAfter(expectedOf.apply(cell)));
+        listener.trialEnded(eta, cell, record, eta.remainingAfter(expectedOf.apply(cell)));
     }
 
     /** A trial of the fork has failed and is tried again. */
@@ -64,7 +64,7 @@ public final class Progress {
                 failed,
                 (long) degraded,
                 current == null ? null : current.id(),
-                eta.left().toSeconds(),
+                eta.remaining().toSeconds(),
                 setAside,
                 null,
                 null);

@@ -34,7 +34,7 @@ final class SlurmCluster {
      *
      * @throws BadInputException if the cluster has no pair of a board, or too few boards for a cell
      */
-    List<Cell> fitting(List<Cell> cells) {
+    List<Cell> fit(List<Cell> cells) {
         List<Cell> fitting =
                 cells.stream().map(cell -> cell.onBoard(board(cell))).distinct().toList();
         fitting.forEach(this::requireBoards);

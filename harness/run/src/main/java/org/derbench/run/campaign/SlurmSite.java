@@ -34,7 +34,7 @@ final class SlurmSite implements Site {
         this.means = means;
         this.slurm = slurm;
         this.cluster = cluster;
-        this.cells = cluster.fitting(cells);
+        this.cells = cluster.fit(cells);
     }
 
     @Override

@@ -49,7 +49,7 @@ public final class Sweep {
     }
 
     /** Records a cell that cannot run. */
-    void unsupported(TrialHead head, String obstacle) {
+    void recordUnsupported(TrialHead head, String obstacle) {
         keep(TrialRecord.without(head, Outcome.UNSUPPORTED, obstacle));
     }
 
@@ -100,14 +100,14 @@ public final class Sweep {
                 settings,
                 order,
                 measured -> {
-                    TrialRecord record = measured.asked(settings.percentiles());
+                    TrialRecord record = measured.withPercentiles(settings.percentiles());
                     keep(record);
                     ended.add(record.brief());
                     progress.trialEnded(cell, record);
                 },
                 failure -> progress.triedAgain(cell, failure));
         progress.forkEnded(cell, Duration.ofNanos(nanoTime.getAsLong() - startedNs));
-        setAside.ended(cell, ended);
+        setAside.noteFork(cell, ended);
     }
 
     // Several sweeps may record to one place.

@@ -104,7 +104,7 @@ public record VirtualSweep(Plan plan, List<Cell> cells, Set<String> adapters) {
     }
 
     /** How long it takes on the guest's clock, at most, at these costs. */
-    public Duration expected(MeasuredCosts costs) {
+    public Duration expectedDuration(MeasuredCosts costs) {
         ExpectedDurations expected = new ExpectedDurations(plan, costs);
         return forks().stream().map(fork -> expected.ofFork(fork.cell())).reduce(Duration.ZERO, Duration::plus);
     }

@@ -65,7 +65,8 @@ public record ConditionCheck(TrialRecord record) {
         add(found, Condition.SHARED_CORE, hasSharedCore());
         add(found, Condition.MISPLACED, ends().misplaced());
         add(found, Condition.ACKNOWLEDGED_ONLY, isOnlyAcknowledged());
-        return record.found(record.window().with(steps), record.conditions().limited(found));
+        return record.withFindings(
+                record.window().with(steps), record.conditions().withLimiting(found));
     }
 
     private static void add(List<Condition> found, Condition condition, boolean holds) {

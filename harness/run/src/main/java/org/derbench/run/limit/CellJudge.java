@@ -18,11 +18,11 @@ import org.derbench.run.stats.Logs;
  */
 record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
 
-    Judgement judged() {
+    Judgement judge() {
         List<JudgedTrial> measured =
                 trials.stream().filter(trial -> trial.outcome().measured()).toList();
         List<JudgedTrial> fit = measured.stream()
-                .filter(trial -> trial.leftOutBy(limit.figure()).isEmpty())
+                .filter(trial -> trial.conditionsAgainst(limit.figure()).isEmpty())
                 .toList();
         return limit.figure() instanceof Figure.Count ? byWindow(fit) : byForks(fit);
     }
@@ -72,7 +72,7 @@ record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
             return untold(interval, forks, join(why, why()));
         }
         String never = trials.stream()
-                .map(trial -> trial.neverMetBy(limit.figure()))
+                .map(trial -> trial.conditionNeverMet(limit.figure()))
                 .filter(Objects::nonNull)
                 .map(Condition::label)
                 .findFirst()
@@ -107,7 +107,7 @@ record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
     /** Why trials do not count, in words; empty where all do. */
     private String why() {
         Map<String, Long> conditions = trials.stream()
-                .flatMap(trial -> trial.leftOutBy(limit.figure()).stream())
+                .flatMap(trial -> trial.conditionsAgainst(limit.figure()).stream())
                 .collect(Collectors.groupingBy(Condition::label, TreeMap::new, Collectors.counting()));
         String left = conditions.entrySet().stream()
                 .map(each -> each.getValue() + " of " + Plural.of(trials.size(), "trial") + " " + each.getKey())

@@ -34,7 +34,7 @@ public sealed interface Figure {
                 return Optional.ofNullable(label.equals(MEDIAN) ? times.latencyP50Ns() : null);
             }
             return Optional.ofNullable(
-                    times.asked(List.of(percent)).percentiles().get(0).latencyNs());
+                    times.withPercentiles(List.of(percent)).percentiles().get(0).latencyNs());
         }
     }
 

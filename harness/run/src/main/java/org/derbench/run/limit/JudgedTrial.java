@@ -48,7 +48,7 @@ record JudgedTrial(
     }
 
     /** The conditions for which its figure does not count; empty where it counts. */
-    List<Condition> leftOutBy(Figure figure) {
+    List<Condition> conditionsAgainst(Figure figure) {
         return conditions.stream()
                 .filter(condition -> {
                     Fate fate = condition.in(figure.use());
@@ -58,7 +58,7 @@ record JudgedTrial(
     }
 
     /** The first condition for which it shows no limit of that figure as met; null without one. */
-    Condition neverMetBy(Figure figure) {
+    Condition conditionNeverMet(Figure figure) {
         return conditions.stream()
                 .filter(condition -> condition.in(figure.use()) == Fate.NEVER_MET)
                 .findFirst()

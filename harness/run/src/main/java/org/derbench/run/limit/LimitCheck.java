@@ -37,10 +37,10 @@ public final class LimitCheck {
     }
 
     /** One answer for each limit of each cell, in the order in which cells came. */
-    public List<Judgement> judged() {
+    public List<Judgement> judge() {
         return limits.entrySet().stream()
                 .flatMap(cell -> cell.getValue().each().stream()
-                        .map(limit -> new CellJudge(cell.getKey(), limit, of(cell.getKey())).judged()))
+                        .map(limit -> new CellJudge(cell.getKey(), limit, of(cell.getKey())).judge()))
                 .toList();
     }
 

@@ -45,13 +45,13 @@ public record Cell(ScenarioCase scenario, PlannedFault fault, boolean brokersApa
     }
 
     /** The same cell on other links. */
-    public Cell linked(UnaryOperator<String> other) {
-        return with(scenario.linked(other));
+    public Cell withLinks(UnaryOperator<String> other) {
+        return with(scenario.withLinks(other));
     }
 
     /** The same cell with this rate. */
-    public Cell offering(Rate rate) {
-        return with(scenario.offering(rate));
+    public Cell withRate(Rate rate) {
+        return with(scenario.withRate(rate));
     }
 
     /** The first flow of its route. */

@@ -10,7 +10,7 @@ interface FaultKind {
     String example();
 
     /** The field that says how long it lasts. */
-    default String lasting() {
+    default String durationKey() {
         return FaultFields.FOR;
     }
 

@@ -83,7 +83,7 @@ public final class FaultReader {
                     + "; one is like " + FORMS);
         }
         FaultKind kind = kinds.get(0);
-        List<String> known = List.of(FaultFields.AT, kind.key(), FaultFields.OF, kind.lasting());
+        List<String> known = List.of(FaultFields.AT, kind.key(), FaultFields.OF, kind.durationKey());
         fields.keySet().stream()
                 .filter(name -> !known.contains(name))
                 .findFirst()

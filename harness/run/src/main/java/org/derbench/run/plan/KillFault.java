@@ -35,14 +35,14 @@ public record KillFault(Duration at, String what, String of, Duration restartAft
         }
 
         @Override
-        public String lasting() {
+        public String durationKey() {
             return "restartAfter";
         }
 
         @Override
         public PlannedFault read(FaultFields fields) {
             Duration at = fields.at();
-            Duration restartAfter = fields.duration(lasting());
+            Duration restartAfter = fields.duration(durationKey());
             String what = fields.text(key());
             if (!fields.of().isEmpty() && !what.equals(BROKER)) {
                 throw new IllegalArgumentException(
@@ -69,7 +69,7 @@ public record KillFault(Duration at, String what, String of, Duration restartAft
     @Override
     public Map<String, String> toMap() {
         Map<String, String> map = FaultFields.written(at, KIND.key(), what, of);
-        map.put(KIND.lasting(), Durations.format(restartAfter));
+        map.put(KIND.durationKey(), Durations.format(restartAfter));
         return map;
     }
 

@@ -18,7 +18,7 @@ public interface PlannedCells {
      *
      * @param text the text as it was written
      */
-    String lasting(Plan plan, String text);
+    String portableText(Plan plan, String text);
 
     /** Links by name. */
     TcProfiles profiles();

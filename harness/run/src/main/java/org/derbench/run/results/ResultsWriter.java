@@ -27,7 +27,7 @@ public final class ResultsWriter {
     /** Writes the sweep's progress, with the resuming command. */
     public void status(Status status) {
         write(() -> results.replace(
-                ResultsFolder.STATUS, status.resumedBy(resumeCommand).toLine() + "\n"));
+                ResultsFolder.STATUS, status.withResume(resumeCommand).toLine() + "\n"));
     }
 
     /** Writes the log of a trial. */

@@ -56,11 +56,11 @@ public record Status(
      *
      * @param all whether all is done
      */
-    public Status ended(boolean all) {
+    public Status withEnded(boolean all) {
         return StatusBuilder.builder(this).ended(all).build();
     }
 
-    Status resumedBy(String command) {
+    Status withResume(String command) {
         return StatusBuilder.builder(this).resume(command).build();
     }
 

@@ -67,7 +67,7 @@ public record SweepEnvironment(
     }
 
     /** These surroundings, with a resumption in others. */
-    public SweepEnvironment resumedIn(SweepEnvironment now) {
+    public SweepEnvironment withResumption(SweepEnvironment now) {
         List<SweepEnvironment> all = new ArrayList<>(resumed);
         all.add(now);
         return SweepEnvironmentBuilder.builder(this).resumed(all).build();

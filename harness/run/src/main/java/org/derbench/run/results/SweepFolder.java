@@ -103,7 +103,7 @@ public record SweepFolder(ResultsFolder results, ResultsIndex recorded) implemen
         try {
             SweepEnvironment before = ResultsFolder.environment(results.path());
             requirePair(before, Set.of(environment.pair()));
-            results.keep(before.resumedIn(environment));
+            results.keep(before.withResumption(environment));
             results.replace(ResultsFolder.PLAN, planText);
         } catch (IOException e) {
             throw unreadable(e);

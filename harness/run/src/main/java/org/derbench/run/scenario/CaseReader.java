@@ -146,7 +146,7 @@ final class CaseReader {
                         && flows.stream()
                                 .anyMatch(flow ->
                                         flow.to().equals(role.name()) && flow.pattern() == Pattern.REQUEST_REPLY)
-                ? role.doing(Behaviours.REPLY)
+                ? role.withBehaviour(Behaviours.REPLY)
                 : role;
     }
 

@@ -33,7 +33,7 @@ record FileCheck(Scenario scenario) {
     /**
      * What has no effect. A wrong name elsewhere is often the cause, so that these are told where all else is right.
      */
-    List<BadYamlException> unused() {
+    List<BadYamlException> unusedNames() {
         FileErrors errors = new FileErrors();
         if (scenario.own()) {
             scenario.parameters().keySet().forEach(name -> errors.in(() -> used(name)));
@@ -68,7 +68,7 @@ record FileCheck(Scenario scenario) {
             throw at(place, "minimum " + parameter.minimum() + " is above maximum " + parameter.maximum());
         }
         try {
-            parameter.checked(parameter.standard());
+            parameter.check(parameter.standard());
         } catch (IllegalArgumentException e) {
             throw at(place, parameter.name() + " " + e.getMessage());
         }

@@ -24,7 +24,7 @@ public record Parameter(
     }
 
     /** @throws IllegalArgumentException if the text is no value of it; the message says what would be right */
-    String checked(String text) {
-        return type.checked(this, text);
+    String check(String text) {
+        return type.check(this, text);
     }
 }

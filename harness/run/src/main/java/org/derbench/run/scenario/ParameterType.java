@@ -9,26 +9,26 @@ import org.derbench.run.Durations;
 public enum ParameterType {
     INTEGER {
         @Override
-        String checked(Parameter parameter, String text) {
+        String check(Parameter parameter, String text) {
             return Long.toString(Numbers.parseLong(text, parameter.minimum(), parameter.maximum()));
         }
     },
     DURATION {
         @Override
-        String checked(Parameter parameter, String text) {
+        String check(Parameter parameter, String text) {
             return Durations.format(Durations.parse(text));
         }
     },
     /** A duration, or {@code none}. */
     DELAY {
         @Override
-        String checked(Parameter parameter, String text) {
-            return text.equals(Values.NO_TIME) ? text : DURATION.checked(parameter, text);
+        String check(Parameter parameter, String text) {
+            return text.equals(Values.NO_TIME) ? text : DURATION.check(parameter, text);
         }
     },
     CHOICE {
         @Override
-        String checked(Parameter parameter, String text) {
+        String check(Parameter parameter, String text) {
             if (!parameter.choices().contains(text)) {
                 throw new IllegalArgumentException("must be one of " + String.join(", ", parameter.choices())
                         + ", not '" + text + "'" + Closest.hint(text, parameter.choices()));
@@ -38,7 +38,7 @@ public enum ParameterType {
     },
     NAME {
         @Override
-        String checked(Parameter parameter, String text) {
+        String check(Parameter parameter, String text) {
             if (text.isBlank()) {
                 throw new IllegalArgumentException("must be a name, not empty");
             }
@@ -47,7 +47,7 @@ public enum ParameterType {
     },
     SETTINGS {
         @Override
-        String checked(Parameter parameter, String text) {
+        String check(Parameter parameter, String text) {
             return FlowSettings.text(FlowSettings.of(text));
         }
     };
@@ -57,7 +57,7 @@ public enum ParameterType {
      *
      * @throws IllegalArgumentException if the text is not a value; the message says what would be right
      */
-    abstract String checked(Parameter parameter, String text);
+    abstract String check(Parameter parameter, String text);
 
     static ParameterType of(String label) {
         return valueOf(label.toUpperCase(Locale.ROOT));

@@ -43,7 +43,7 @@ public record RoleCase(
         parameters = Map.copyOf(parameters);
     }
 
-    RoleCase linked(String other) {
+    RoleCase withLink(String other) {
         return RoleCaseBuilder.builder(this).link(other).build();
     }
 
@@ -51,17 +51,17 @@ public record RoleCase(
         return RoleCaseBuilder.builder(this).board(other).build();
     }
 
-    RoleCase doing(String other) {
+    RoleCase withBehaviour(String other) {
         return RoleCaseBuilder.builder(this).behaviour(other).build();
     }
 
-    RoleCase offering(Load load) {
+    RoleCase withLoad(Load load) {
         Map<String, Object> others = new HashMap<>(parameters);
         others.put(BehaviourParameters.LOAD, load.label());
         return RoleCaseBuilder.builder(this).parameters(others).build();
     }
 
-    RoleCase paced(long periodNs) {
+    RoleCase withPeriod(long periodNs) {
         Map<String, Object> others = new HashMap<>(parameters);
         others.put(PERIOD_NS, periodNs);
         return RoleCaseBuilder.builder(this).parameters(others).build();

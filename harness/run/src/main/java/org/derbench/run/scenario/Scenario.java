@@ -36,12 +36,12 @@ public record Scenario(
         if (found.isEmpty()) {
             found = new CaseReader(this, standardValues(), Map.of()).errors();
         }
-        return found.isEmpty() ? check.unused() : found;
+        return found.isEmpty() ? check.unusedNames() : found;
     }
 
     private Map<String, String> standardValues() {
         Map<String, String> values = new LinkedHashMap<>();
-        parameters.values().forEach(each -> values.put(each.name(), each.checked(each.standard())));
+        parameters.values().forEach(each -> values.put(each.name(), each.check(each.standard())));
         return values;
     }
 
@@ -83,7 +83,7 @@ public record Scenario(
 
     private static String checked(Parameter parameter, String text, Origin origin) {
         try {
-            return parameter.checked(text);
+            return parameter.check(text);
         } catch (IllegalArgumentException e) {
             throw new BadInputException(
                     origin.of(parameter.name()) + ": " + parameter.name() + " " + e.getMessage(), e);

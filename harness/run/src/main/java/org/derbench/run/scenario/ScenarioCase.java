@@ -120,8 +120,8 @@ public record ScenarioCase(
     }
 
     /** The same case with other links. */
-    public ScenarioCase linked(UnaryOperator<String> other) {
-        return with(role -> role.linked(other.apply(role.link())));
+    public ScenarioCase withLinks(UnaryOperator<String> other) {
+        return with(role -> role.withLink(other.apply(role.link())));
     }
 
     /** The same case with its source on this board; if all roles have boards of one kind, with all roles on it. */
@@ -135,8 +135,8 @@ public record ScenarioCase(
      *
      * @throws org.derbench.lab.BadInputException if the scenario has no parameter for it
      */
-    public ScenarioCase offering(Rate rate) {
-        return kind().offering(this, rate);
+    public ScenarioCase withRate(Rate rate) {
+        return kind().withRate(this, rate);
     }
 
     /** The rate that it has by itself, per second; empty if the load sets it, or its messages wait for each other. */
@@ -150,7 +150,7 @@ public record ScenarioCase(
     }
 
     /** The same case in words, with another value of a parameter. */
-    ScenarioCase saying(String parameter, String value) {
+    ScenarioCase withValue(String parameter, String value) {
         Map<String, String> all = new LinkedHashMap<>(values);
         Map<String, String> others = new LinkedHashMap<>(set);
         all.put(parameter, value);

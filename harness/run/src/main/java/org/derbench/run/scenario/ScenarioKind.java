@@ -41,8 +41,8 @@ public enum ScenarioKind {
         }
 
         @Override
-        ScenarioCase offering(ScenarioCase scenario, Rate rate) {
-            return scenario.withSource(source -> source.offering(rate));
+        ScenarioCase withRate(ScenarioCase scenario, Rate rate) {
+            return scenario.withSource(source -> source.withLoad(rate));
         }
 
         @Override
@@ -153,7 +153,7 @@ public enum ScenarioKind {
      *
      * @throws BadInputException if no parameter sets the period, or devices wait for their messages
      */
-    ScenarioCase offering(ScenarioCase scenario, Rate rate) {
+    ScenarioCase withRate(ScenarioCase scenario, Rate rate) {
         RoleCase source = scenario.source();
         if (source.closed()) {
             throw new BadInputException(
@@ -168,8 +168,8 @@ public enum ScenarioKind {
                     + ".period: must be a parameter for another rate, such as $period");
         }
         Duration period = Duration.ofNanos(Math.round(source.devices() * NS_PER_S / rate.perSecond()));
-        return scenario.withSource(role -> role.paced(period.toNanos()))
-                .saying(scenario.pacedBy(), Durations.exact(period));
+        return scenario.withSource(role -> role.withPeriod(period.toNanos()))
+                .withValue(scenario.pacedBy(), Durations.exact(period));
     }
 
     /** The rate of the source by the scenario itself, per second; empty if it is the load's, or messages wait. */

@@ -174,8 +174,8 @@ public final class Scenarios {
      *
      * @throws BadInputException if it cannot be read, or is not YAML
      */
-    public List<BadYamlException> faults(Path file) {
-        List<BadYamlException> ofSchema = reader().faults(file);
+    public List<BadYamlException> errors(Path file) {
+        List<BadYamlException> ofSchema = reader().errors(file);
         return ofSchema.isEmpty()
                 ? of(YamlFolder.nameOf(file), reader().read(file), file, isOwn(file))
                         .errors()

@@ -62,7 +62,7 @@ final class SearchTrials {
         Map<Integer, Verdict> made = verdicts.computeIfAbsent(perSecond, rate -> new TreeMap<>());
         if (!made.containsKey(attempt)) {
             Verdict verdict = Verdict.on(
-                    runner.run(cell.offering(new Rate(perSecond)), request.at(perSecond))
+                    runner.run(cell.withRate(new Rate(perSecond)), request.at(perSecond))
                             .get(0),
                     request.deadline().toNanos());
             made.put(attempt, verdict);

@@ -29,7 +29,7 @@ public final class CellAdaptation {
                 .map(cell -> cell.board().equals(Board.HOST)
                         ? board(cell, hosts).map(cell::onBoard).orElse(cell)
                         : cell)
-                .map(cell -> hosts.shapeable() ? cell : cell.linked(link -> Placement.UNSHAPED))
+                .map(cell -> hosts.shapeable() ? cell : cell.withLinks(link -> Placement.UNSHAPED))
                 .distinct()
                 .toList();
     }

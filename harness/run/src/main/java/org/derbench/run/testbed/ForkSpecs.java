@@ -91,7 +91,7 @@ final class ForkSpecs {
                 processes.add(() -> role(role, number));
             }
         }
-        roles.addAll(hosts.asked().map(processes, Supplier::get));
+        roles.addAll(hosts.sideBySide().map(processes, Supplier::get));
         TrialSettings settings = task.settings();
         return new ForkSpec(
                 roles,
@@ -132,7 +132,7 @@ final class ForkSpecs {
                 new LedgerScheme(
                         route,
                         new RouteFacts(cell, systems).traits(hosts),
-                        Bounds.of(roles.get(0)).sharing(times()),
+                        Bounds.of(roles.get(0)).withOthers(times()),
                         loads(roles));
         };
     }
@@ -245,7 +245,7 @@ final class ForkSpecs {
                             case PAIR -> RoleTask.NONE;
                             case ROUTE -> task(role, number, own);
                         })
-                .opening(task.settings().requesters());
+                .withRequesters(task.settings().requesters());
     }
 
     private FlowEnd end(FlowInstance flow, String process, Host own) {

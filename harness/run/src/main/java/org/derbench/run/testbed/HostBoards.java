@@ -127,7 +127,7 @@ public final class HostBoards implements AutoCloseable {
             return emulation.beside(host);
         }
         return hosts.onThisMachine()
-                ? HostCpus.here().pinned(host, cpus, List.copyOf(hosts.hosts().keySet()))
+                ? HostCpus.here().pin(host, cpus, List.copyOf(hosts.hosts().keySet()))
                 : host;
     }
 

@@ -62,7 +62,7 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes, boolean s
      *
      * @throws BadInputException if emulated hosts are wanted, or the user does not agree that a system is loaded
      */
-    HostChoice reachingOut(Environment environment, List<Cell> cells, Function<Cell, TrialSettings> settings) {
+    HostChoice forExternal(Environment environment, List<Cell> cells, Function<Cell, TrialSettings> settings) {
         new ExternalConsent(
                         lab.map(file -> hostsOf(environment, file)).orElse(Set.of()),
                         question -> yes || environment.agrees(question))
@@ -97,7 +97,7 @@ public record HostChoice(String name, Optional<Path> lab, boolean yes, boolean s
     }
 
     /** The same choice, restricted to the kind of these hosts. */
-    HostChoice settledOn(Hosts hosts) {
+    HostChoice withKindOf(Hosts hosts) {
         return lab.isEmpty() ? new HostChoice(hosts.kind(), lab, yes, strict) : this;
     }
 

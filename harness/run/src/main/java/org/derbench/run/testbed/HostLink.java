@@ -61,7 +61,7 @@ final class HostLink {
     boolean known(TcProfile profile) {
         if (!verified.containsKey(profile.name())) {
             Optional<LinkFacts> facts =
-                    ends.measurable() ? link.proven(profile, proofs) : Optional.of(link.check(profile));
+                    ends.measurable() ? link.proof(profile, proofs) : Optional.of(link.check(profile));
             facts.ifPresent(found -> verified.put(profile.name(), found));
         }
         return verified.containsKey(profile.name());
@@ -81,7 +81,7 @@ final class HostLink {
      *
      * @return how the link differs, because its host was gone in between; empty if it is as its profile says
      */
-    String applied(TcProfile profile) {
+    String reapply(TcProfile profile) {
         if (!applied.name().equals(profile.name())) {
             apply(profile);
         }
@@ -106,7 +106,7 @@ final class HostLink {
         if (!known(profile)) {
             measure(profile);
         }
-        verified.computeIfPresent(profile.name(), (name, facts) -> facts.madeAnewBecause(because));
+        verified.computeIfPresent(profile.name(), (name, facts) -> facts.withMadeAnewBecause(because));
     }
 
     /** @throws LabException if it is not as it was made */
@@ -156,7 +156,7 @@ final class HostLink {
 
     /** The link's traffic between setting it and the last reading; null if it cannot be shaped. */
     LinkReading read() {
-        return link.lastRead();
+        return link.lastReading();
     }
 
     /**

@@ -120,7 +120,7 @@ public final class HostLinks implements AutoCloseable {
     void use(Placement placement) {
         List<Profiled> all = profiled(placement);
         prove(all);
-        List<String> changed = sideBySide.map(all, each -> each.link().applied(each.profile()));
+        List<String> changed = sideBySide.map(all, each -> each.link().reapply(each.profile()));
         for (int i = 0; i < all.size(); i++) {
             if (!changed.get(i).isEmpty()) {
                 all.get(i).link().renew(all.get(i).profile(), changed.get(i));

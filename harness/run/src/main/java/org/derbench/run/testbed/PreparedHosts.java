@@ -65,7 +65,7 @@ public final class PreparedHosts implements AutoCloseable {
     }
 
     /** The way to ask several hosts for something: hosts of this machine answer without a wait. */
-    SideBySide asked() {
+    SideBySide sideBySide() {
         return links.hosts().onThisMachine() ? new SideBySide(1) : SideBySide.elsewhere();
     }
 
@@ -189,7 +189,7 @@ public final class PreparedHosts implements AutoCloseable {
             }
 
             @Override
-            public Map<String, EmulatedBoard> connected() {
+            public Map<String, EmulatedBoard> beginMeasuring() {
                 try {
                     return boards.limit(placement);
                 } catch (RuntimeException e) {
@@ -208,7 +208,7 @@ public final class PreparedHosts implements AutoCloseable {
             }
 
             @Override
-            public void measured() {
+            public void endMeasuring() {
                 close();
             }
         };

@@ -74,7 +74,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
      * @param text the text as it was written
      */
     @Override
-    public String lasting(Plan plan, String text) {
+    public String portableText(Plan plan, String text) {
         Plan written = plan.renameMessages((where, name) -> name);
         Plan anywhere = plan.renameMessages((where, name) -> own.anywhere(name)).complete(scenarios);
         boolean ownScenario =
@@ -107,14 +107,14 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
      *
      * @throws org.derbench.lab.BadInputException if it cannot be read, or is not YAML
      */
-    public List<BadYamlException> faults(Path file) {
-        List<BadYamlException> faults = scenarios.faults(file);
-        return faults.isEmpty()
+    public List<BadYamlException> errors(Path file) {
+        List<BadYamlException> errors = scenarios.errors(file);
+        return errors.isEmpty()
                 ? new ScenarioCheck(systems, Catalogue.of(systems.plugins(), boards.names(), profiles.links()))
                         .all(scenarios.named(file.toString()).standard()).stream()
                                 .map(unknown -> YamlReader.at(file, unknown.place(), unknown.reason()))
                                 .toList()
-                : faults;
+                : errors;
     }
 
     /** Tells whether a cell can run. */

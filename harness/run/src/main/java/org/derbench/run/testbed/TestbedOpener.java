@@ -48,7 +48,7 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
         this.choice =
                 cells.stream().allMatch(cell -> cell.scenario().externals().isEmpty())
                         ? choice
-                        : choice.reachingOut(environment, cells, plan::settingsOf);
+                        : choice.forExternal(environment, cells, plan::settingsOf);
         this.children = children;
         this.cells = List.copyOf(cells);
         this.cpus = Set.copyOf(plan.cpus());
@@ -126,7 +126,7 @@ public final class TestbedOpener implements Supplier<Testbed.Up> {
 
     private OpenedHosts open(Topology topology) {
         OpenedHosts opened = choice.open(environment, children, topology);
-        choice = choice.settledOn(opened.hosts());
+        choice = choice.withKindOf(opened.hosts());
         insteadBecause = insteadBecause == null ? opened.insteadBecause() : insteadBecause;
         return new OpenedHosts(opened.hosts(), insteadBecause);
     }

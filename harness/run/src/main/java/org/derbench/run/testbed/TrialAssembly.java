@@ -64,7 +64,7 @@ public record TrialAssembly(
         return new TrialHead(
                 task.of(ofCell.identity(), StartTime.of(hosts.clock())),
                 ofCell.setup()
-                        .emulatedBy(hosts.emulation())
+                        .withEmulation(hosts.emulation())
                         .on(
                                 withinOneProcess(task)
                                         ? null

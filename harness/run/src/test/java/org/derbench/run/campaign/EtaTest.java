@@ -9,7 +9,7 @@ class EtaTest {
 
     @Test
     void beforeAnythingIsMeasuredTheExpectationCounts() {
-        assertThat(Eta.of(10, Duration.ofSeconds(60)).left()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(Eta.of(10, Duration.ofSeconds(60)).remaining()).isEqualTo(Duration.ofSeconds(60));
     }
 
     @Test
@@ -18,21 +18,21 @@ class EtaTest {
         Eta eta = Eta.of(10, Duration.ofSeconds(60))
                 .after(Duration.ofSeconds(2), six)
                 .after(Duration.ofSeconds(4), six);
-        assertThat(eta.left()).isEqualTo(Duration.ofSeconds(3 * 8));
-        assertThat(eta.leftAfter(six)).isEqualTo(Duration.ofSeconds(3 * 7));
+        assertThat(eta.remaining()).isEqualTo(Duration.ofSeconds(3 * 8));
+        assertThat(eta.remainingAfter(six)).isEqualTo(Duration.ofSeconds(3 * 7));
     }
 
     @Test
     void longForksAheadCountAsLong() {
         Eta eta = Eta.of(2, Duration.ofSeconds(1 + 20)).after(Duration.ofSeconds(2), Duration.ofSeconds(1));
-        assertThat(eta.left()).isEqualTo(Duration.ofSeconds(40));
+        assertThat(eta.remaining()).isEqualTo(Duration.ofSeconds(40));
     }
 
     @Test
     void atTheEndNothingIsLeft() {
         assertThat(Eta.of(1, Duration.ofSeconds(6))
                         .after(Duration.ofSeconds(2), Duration.ofSeconds(6))
-                        .left())
+                        .remaining())
                 .isZero();
     }
 
@@ -49,7 +49,7 @@ class EtaTest {
 
     @Test
     void aForkBeyondItsExpectationLeavesNothing() {
-        assertThat(Eta.of(1, Duration.ofSeconds(6)).leftAfter(Duration.ofSeconds(7)))
+        assertThat(Eta.of(1, Duration.ofSeconds(6)).remainingAfter(Duration.ofSeconds(7)))
                 .isZero();
     }
 }

@@ -39,25 +39,25 @@ class SlurmClusterTest {
     @Test
     @DisplayName("a scenario on two hosts has a pair of boards with its link")
     void twoHostsAreAPairOfBoards() {
-        assertThat(cluster(2).fitting(cells("reports", Map.of("sites", "1"))))
+        assertThat(cluster(2).fit(cells("reports", Map.of("sites", "1"))))
                 .hasSize(1)
                 .allMatch(cell -> cell.board().equals("laptop"));
     }
 
     @Test
     void ofMoreBoardsSlurmShapesNoLink() {
-        assertThatThrownBy(() -> cluster(4).fitting(cells("aggregator", Map.of())))
+        assertThatThrownBy(() -> cluster(4).fit(cells("aggregator", Map.of())))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith(
                         "scenario 'aggregator' on 4 boards: Slurm shapes the link of a pair only; make its links 'unshaped': 10mbit")
                 .hasMessageNotContaining("\n");
-        assertThat(cluster(4).fitting(cells("aggregator", Map.of("siteLink", "unshaped"))))
+        assertThat(cluster(4).fit(cells("aggregator", Map.of("siteLink", "unshaped"))))
                 .hasSize(1);
     }
 
     @Test
     void tooManyBoardsAreRefusedInOneLine() {
-        assertThatThrownBy(() -> cluster(2).fitting(cells("aggregator", Map.of("siteLink", "unshaped"))))
+        assertThatThrownBy(() -> cluster(2).fit(cells("aggregator", Map.of("siteLink", "unshaped"))))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("Slurm has 2 boards of 'laptop', and the plan wants 4 at a time");
     }

@@ -169,7 +169,7 @@ class ConditionCheckTest {
     @Test
     void aGivenRateIsJudgedByLatency() {
         series = series(step -> 100, step -> 1e6 * (1 + 0.02 * step));
-        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
+        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").withRate(new Rate(100)), 1, 1))
                         .limits())
                 .containsExactly(Condition.UNSTEADY);
         assertThat(conditions()).isEmpty();
@@ -177,7 +177,7 @@ class ConditionCheckTest {
 
     /** The head of a trial in whose scenario devices begin so. */
     private static TrialHead beginning(String start) {
-        TrialHead pair = Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1);
+        TrialHead pair = Cells.head(Cells.of("zeromq", "JSON").withRate(new Rate(100)), 1, 1);
         ScenarioSetup scenario = new ScenarioSetup(
                 "own", Map.of("start", start), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), List.of(), null);
         return new TrialHead(
@@ -203,7 +203,7 @@ class ConditionCheckTest {
     void anOverloadHasNoTrend() {
         series = series(step -> 100, step -> 1e6 * (1 + 0.02 * step));
         overloaded = true;
-        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").offering(new Rate(100)), 1, 1))
+        assertThat(found(Cells.head(Cells.of("zeromq", "JSON").withRate(new Rate(100)), 1, 1))
                         .limits())
                 .isEmpty();
     }

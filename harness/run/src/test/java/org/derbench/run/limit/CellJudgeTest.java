@@ -36,7 +36,7 @@ class CellJudgeTest {
     }
 
     private static Judgement judged(Limit limit, List<JudgedTrial> trials) {
-        return new CellJudge("cell", limit, trials).judged();
+        return new CellJudge("cell", limit, trials).judge();
     }
 
     @Test

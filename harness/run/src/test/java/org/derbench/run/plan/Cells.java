@@ -70,7 +70,7 @@ public final class Cells {
 
     /** The cell of a pair in another setup. */
     public static Cell at(Cell cell, String board, String link) {
-        return cell.onBoard(board).linked(each -> each.equals(cell.link()) ? link : each);
+        return cell.onBoard(board).withLinks(each -> each.equals(cell.link()) ? link : each);
     }
 
     /** A window of 1 s. */

@@ -35,18 +35,18 @@ class StatusTest {
     @Test
     void itComesBackFromItsFile() throws IOException {
         assertThat(reread(RUNNING)).hasValue(RUNNING);
-        assertThat(reread(RUNNING.ended(false)))
+        assertThat(reread(RUNNING.withEnded(false)))
                 .hasValueSatisfying(status -> assertThat(status.ended()).isFalse());
-        assertThat(reread(RUNNING.resumedBy(null)))
+        assertThat(reread(RUNNING.withResume(null)))
                 .hasValueSatisfying(status -> assertThat(status.resume()).isNull());
     }
 
     @Test
     void anEndedOneSaysWhetherAllIsDone() {
-        assertThat(RUNNING.ended(true))
+        assertThat(RUNNING.withEnded(true))
                 .isEqualTo(new Status(
                         3, 8, 1, 2L, "a cell", 90, List.of("a line"), true, "derbench sweep resume quick-1"));
-        assertThat(RUNNING.resumedBy("derbench sweep resume x"))
+        assertThat(RUNNING.withResume("derbench sweep resume x"))
                 .isEqualTo(new Status(3, 8, 1, 2L, "a cell", 90, List.of("a line"), null, "derbench sweep resume x"));
     }
 
@@ -86,7 +86,7 @@ class StatusTest {
                 "derbench sweep resume 'a\nb'"
             })
     void theResumingCommandMayBeAnyOfDerbenchs(String command) throws IOException {
-        assertThat(reread(RUNNING.resumedBy(command))).isPresent();
+        assertThat(reread(RUNNING.withResume(command))).isPresent();
     }
 
     @ParameterizedTest
@@ -100,15 +100,15 @@ class StatusTest {
                 ""
             })
     void anyOtherCommandTellsNothing(String command) throws IOException {
-        assertThat(reread(RUNNING.resumedBy(command))).isEmpty();
+        assertThat(reread(RUNNING.withResume(command))).isEmpty();
     }
 
     @Test
     void anEndlessCommandTellsNothing() throws IOException {
         String begin = "derbench sweep resume ";
-        assertThat(reread(RUNNING.resumedBy(begin + "x".repeat(10_000 - begin.length()))))
+        assertThat(reread(RUNNING.withResume(begin + "x".repeat(10_000 - begin.length()))))
                 .isPresent();
-        assertThat(reread(RUNNING.resumedBy(begin + "x".repeat(10_001 - begin.length()))))
+        assertThat(reread(RUNNING.withResume(begin + "x".repeat(10_001 - begin.length()))))
                 .isEmpty();
     }
 }

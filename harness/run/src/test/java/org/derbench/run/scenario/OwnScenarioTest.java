@@ -82,7 +82,7 @@ class OwnScenarioTest {
                         .replace("sink}", "sink, access: batch}")
                         .replace("to: server", "to: sever"));
 
-        assertThat(KNOWN.faults(site))
+        assertThat(KNOWN.errors(site))
                 .extracting(BadYamlException::place)
                 .contains("roles.devices.devices", "roles.server.access", "flows.reports.to");
     }
@@ -91,13 +91,13 @@ class OwnScenarioTest {
     void whatHasNoEffectIsToldLast() throws IOException {
         Path site = file("site.yaml", SITE.replace("$devices,", "20,"));
 
-        assertThat(KNOWN.faults(site)).extracting(BadYamlException::place).isEqualTo(List.of("parameters.devices"));
+        assertThat(KNOWN.errors(site)).extracting(BadYamlException::place).isEqualTo(List.of("parameters.devices"));
     }
 
     @ParameterizedTest
     @MethodSource
     void whatWouldHaveNoEffectIsRefused(String text, String place, String reason) throws IOException {
-        assertThat(KNOWN.faults(file("site.yaml", text)))
+        assertThat(KNOWN.errors(file("site.yaml", text)))
                 .singleElement()
                 .satisfies(fault -> assertThat(fault.place()).isEqualTo(place))
                 .satisfies(fault -> assertThat(fault.reason()).contains(reason));
@@ -146,6 +146,6 @@ class OwnScenarioTest {
     @Test
     void nothingIsWrongInDerbenchsOwn() {
         assertThat(KNOWN.names())
-                .allSatisfy(name -> assertThat(KNOWN.faults(KNOWN.file(name))).isEmpty());
+                .allSatisfy(name -> assertThat(KNOWN.errors(KNOWN.file(name))).isEmpty());
     }
 }

@@ -183,7 +183,7 @@ class ScenariosTest {
     void aRateSetsThePeriodOfDevices() {
         ScenarioCase metering = shipped("metering", Map.of("meters", "30"));
         assertThat(metering.perSecond()).hasValue(15);
-        ScenarioCase faster = metering.offering(new Rate(70));
+        ScenarioCase faster = metering.withRate(new Rate(70));
         assertThat(faster.perSecond()).hasValueCloseTo(70.0, within(1e-6));
         assertThat(faster.label()).isEqualTo("metering meters=30 period=428.571429 ms");
         assertThat(faster.values()).containsEntry("period", "428.571429 ms");
@@ -193,7 +193,7 @@ class ScenariosTest {
     void devicesThatWaitHaveNoRate() {
         ScenarioCase closed = shipped("metering", Map.of("load", "closed"));
         assertThat(closed.perSecond()).isEmpty();
-        assertThatThrownBy(() -> closed.offering(new Rate(70)))
+        assertThatThrownBy(() -> closed.withRate(new Rate(70)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("metering: roles.meters.load: must be open for a rate, not closed");
     }
@@ -203,7 +203,7 @@ class ScenariosTest {
         ScenarioCase fixed = ScenarioCaseBuilder.builder(shipped("metering", Map.of()))
                 .pacedBy("")
                 .build();
-        assertThatThrownBy(() -> fixed.offering(new Rate(70)))
+        assertThatThrownBy(() -> fixed.withRate(new Rate(70)))
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("metering: roles.meters.period: must be a parameter for another rate, such as $period");
     }

@@ -143,7 +143,7 @@ class CapacitySearchTest {
                 head,
                 Outcome.OK,
                 null,
-                intact.window().overloaded(true),
+                intact.window().withOverloaded(true),
                 intact.books().route(),
                 RouteTimes.NONE);
         Capacity found =

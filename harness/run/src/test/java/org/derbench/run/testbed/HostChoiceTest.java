@@ -80,11 +80,11 @@ class HostChoiceTest {
         HostChoice strict = new HostChoice(HostChoice.AUTO, Optional.empty()).asStrict();
 
         assertThat(strict.kinds()).containsExactly(HostChoice.EMULATED);
-        assertThat(strict.reachingOut(environment, cells, cell -> TrialSettings.STANDARD)
+        assertThat(strict.forExternal(environment, cells, cell -> TrialSettings.STANDARD)
                         .kinds())
                 .containsExactly(HostChoice.LOOPBACK);
         assertThatThrownBy(() -> new HostChoice(HostChoice.EMULATED, Optional.empty())
-                        .reachingOut(environment, cells, cell -> TrialSettings.STANDARD))
+                        .forExternal(environment, cells, cell -> TrialSettings.STANDARD))
                 .isInstanceOf(BadInputException.class)
                 .hasMessageStartingWith("--pair emulated: an external system cannot be reached");
     }

@@ -16,7 +16,7 @@ class RelayNeedsTest {
             new TcProfiles(Path.of("../../tc-profiles")), new Boards(Path.of("../../boards")), null, null, null);
 
     private static List<String> needs(String board, String link, int processors) {
-        Cell cell = Cells.of("zeromq", "JSON").onBoard(board).linked(old -> link);
+        Cell cell = Cells.of("zeromq", "JSON").onBoard(board).withLinks(old -> link);
         return RelayNeeds.of(WORLD, List.of(cell), processors);
     }
 

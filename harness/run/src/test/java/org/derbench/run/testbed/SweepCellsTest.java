@@ -44,21 +44,21 @@ class SweepCellsTest {
         }
     }
 
-    private Plan lasting(String yaml) {
-        return plan(WORLD.lasting(plan(yaml), yaml));
+    private Plan portable(String yaml) {
+        return plan(WORLD.portableText(plan(yaml), yaml));
     }
 
     @Test
     void aPlanWithoutFoldersIsKept() {
         String yaml =
                 "# mine\nmiddleware: [rmi]\nserializers: [JSON]\nnodes: [MMXU, 'other:a', 'payload:" + folder + "']\n";
-        assertThat(WORLD.lasting(plan(yaml), yaml)).isSameAs(yaml);
+        assertThat(WORLD.portableText(plan(yaml), yaml)).isSameAs(yaml);
     }
 
     @Test
     @DisplayName("folders of a user's messages are kept with their whole path wherever the plan names them")
     void foldersOfMessagesKeepTheirPath() {
-        Plan kept = lasting("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a/b']\n"
+        Plan kept = portable("middleware: [rmi]\nserializers: [JSON]\nnodes: ['payload:a/b']\n"
                 + "also: [{nodes: [MMXU, 'payload:c']}]\nexclude: [{node: ['payload:a/b']}]\n");
         assertThat(kept.wanted(Axis.NODE))
                 .containsExactly("payload:" + Path.of("a/b").toAbsolutePath());
@@ -72,7 +72,7 @@ class SweepCellsTest {
     @Test
     @DisplayName("folders that are parameters of a scenario are kept, and nothing else that has a colon")
     void foldersInScenariosParametersAreKept() {
-        Plan kept = lasting("scenario: metering\nparameters: {reading: 'payload:a', load: 'rate:5'}\n");
+        Plan kept = portable("scenario: metering\nparameters: {reading: 'payload:a', load: 'rate:5'}\n");
         assertThat(kept.scenario().orElseThrow().parameters())
                 .isEqualTo(Map.of(
                         "reading", List.of("payload:" + Path.of("a").toAbsolutePath()), "load", List.of("rate:5")));

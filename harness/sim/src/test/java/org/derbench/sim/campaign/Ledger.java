@@ -170,7 +170,7 @@ final class Ledger implements CampaignListener {
 
     @Override
     public void forkBegins(Eta eta, Cell cell) {
-        assertThat(eta.left()).isGreaterThanOrEqualTo(Duration.ZERO);
+        assertThat(eta.remaining()).isGreaterThanOrEqualTo(Duration.ZERO);
     }
 
     @Override

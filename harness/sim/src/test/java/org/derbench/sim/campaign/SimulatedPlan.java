@@ -113,7 +113,7 @@ record SimulatedPlan(Plan plan) implements PlannedCells {
     }
 
     @Override
-    public String lasting(Plan any, String text) {
+    public String portableText(Plan any, String text) {
         return text;
     }
 
