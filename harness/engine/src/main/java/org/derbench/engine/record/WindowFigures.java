@@ -51,9 +51,11 @@ public record WindowFigures(
         double payloadBytes,
 
         @Field(
-                value = "messages of the repetition that were due before the window: contact and warm-up",
+                value = "messages of the repetition that were due before the window: contact and warm-up; missing where"
+                        + " each role counts parts of its own window alone",
+                optional = true,
                 column = "sentBefore")
-        long sentBefore,
+        Long sentBefore,
 
         @Field(value = "how long the drain took", column = "drainNs")
         long drainNs,
@@ -68,7 +70,7 @@ public record WindowFigures(
             Long longestGapNs,
             Boolean mayDrop,
             double payloadBytes,
-            long sentBefore,
+            Long sentBefore,
             long drainNs) {
         return WindowFiguresBuilder.builder()
                 .seconds(seconds)

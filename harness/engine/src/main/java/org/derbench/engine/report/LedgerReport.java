@@ -176,7 +176,7 @@ public record LedgerReport(
                         books.end().longestGapNs(),
                         traits.mayDrop(),
                         first.payloadBytes() == null ? 0 : first.payloadBytes(),
-                        0,
+                        null,
                         drainNs)
                 .withBacklogGrowth(grew(books))
                 .withOverloaded(fault == null && !(keptUp.holds() && copiesKeepUp(books)))

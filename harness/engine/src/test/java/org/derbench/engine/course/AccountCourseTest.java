@@ -93,7 +93,7 @@ class AccountCourseTest {
             times.recordValueWithCount(2_000_000, due);
             String encoded = Histograms.encode(times);
             return new InitiatorReport(
-                    WindowFigures.of(10, new Pace(due, 10 * S), 3_000_000L, false, 100, 0, 0),
+                    WindowFigures.of(10, new Pace(due, 10 * S), 3_000_000L, false, 100, 0L, 0),
                     due,
                     new Books(due, due, 0, 0, 0, 0, 0, 0, 0),
                     encoded,

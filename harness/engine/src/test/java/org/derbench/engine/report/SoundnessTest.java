@@ -95,7 +95,7 @@ class SoundnessTest {
                 Load.of(load),
                 true,
                 Duration.ofSeconds(1));
-        WindowFigures window = WindowFigures.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0, 0);
+        WindowFigures window = WindowFigures.of(10, new Pace(ended, 10_000 * MS), gapNs, mayDrop, 100, 0L, 0);
         Books books = new Books(
                 ok + late + lost + corrupt + unsent, ok, late, lost, corrupt, unsent, duplicated, outOfOrder, foreign);
         long there = correct < 0 ? ok + late - Math.min(corruptThere, ok) : correct;
