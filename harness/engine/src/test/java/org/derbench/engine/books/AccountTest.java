@@ -233,4 +233,20 @@ class AccountTest {
         account.arrived(second, true, start + MS);
         assertThat(account.close().outOfOrder()).isZero();
     }
+
+    @Test
+    void aLaterStampThatNobodyGaveIsForeign() {
+        long message = account.open(start, start);
+        account.arrived(message, true, start + MS);
+        account.unknown(account.tick(message) + 1, start + MS);
+        assertThat(account.close()).isEqualTo(new Books(1, 1, 0, 0, 0, 0, 0, 0, 1));
+    }
+
+    @Test
+    @DisplayName("a clock's zero may lie in the window: nothing is lost that was not opened")
+    void theWindowMayHoldTheClocksZero() {
+        account.window(new Window(-MS, MS));
+        account.open(-1, -1);
+        assertThat(account.close()).isEqualTo(new Books(1, 0, 0, 1, 0, 0, 0, 0, 0));
+    }
 }

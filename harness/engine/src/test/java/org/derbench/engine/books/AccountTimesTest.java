@@ -67,4 +67,40 @@ class AccountTimesTest {
         assertThat(legs.there().ns().getTotalCount()).isEqualTo(1);
         assertThat(legs.back().ns().getMaxValue()).isCloseTo(2 * MS, Percentage.withPercentage(1));
     }
+
+    @Test
+    @DisplayName("the oldest message is found though the next one will take its place")
+    void theOldestOfAFullMemoryIsFound() {
+        Account two = new Account(2, clock, 1000 * MS, true);
+        long oldest = two.tick(two.open(start, start));
+        two.arrived(0, true, start + MS);
+        two.arrived(two.open(start, start), true, start + MS);
+        assertThat(two.find(oldest)).isZero();
+    }
+
+    @Test
+    void aMessageInAForgottenOnesPlaceIsFound() {
+        Account two = new Account(2, clock, 1000 * MS, true);
+        two.open(start, start);
+        two.open(start, start);
+        long third = two.tick(two.open(start, start));
+        assertThat(two.find(third)).isEqualTo(2);
+    }
+
+    @Test
+    void aNewWindowBeginsAnotherSample() {
+        account.arrived(account.open(start, start), true, start + MS);
+        assertThat(account.legs().between().getTotalCount()).isEqualTo(1);
+        account.window(new Window(start + 100 * MS, start + 200 * MS));
+        assertThat(account.legs().between().getTotalCount()).isZero();
+    }
+
+    @Test
+    void theBacklogIsCountedOnlyWhereAsked() {
+        assertThat(account.timings().backlogGrowth()).isNull();
+        account.keepBacklog();
+        account.window(new Window(start, start + 1000 * MS));
+        account.arrived(account.open(start, start), true, start + MS);
+        assertThat(account.timings().backlogGrowth()).isZero();
+    }
 }

@@ -128,4 +128,49 @@ class AccountWindowTest {
         oneway.open(start - 1, start);
         assertThat(oneway.awaited()).isEqualTo(1);
     }
+
+    @Test
+    @DisplayName("a load that begins anew awaits no earlier message, and its pace counts from its own first end")
+    void aNewBeginningFollowsNoEarlierEnd() {
+        Account early = new Account(1024, clock, 1000 * MS, true);
+        early.arrived(early.open(start - 500 * MS, start - 500 * MS), true, start - 400 * MS);
+        early.open(start - 300 * MS, start - 300 * MS);
+        assertThat(early.beginsAnew(start)).isEqualTo(1);
+        early.window(new Window(start, start + 1000 * MS));
+        for (long sentMs : new long[] {300, 700}) {
+            early.arrived(early.open(start + sentMs * MS, start + sentMs * MS), true, start + (sentMs + 100) * MS);
+        }
+        assertThat(early.timings().pace()).isEqualTo(new Pace(1, 400 * MS));
+    }
+
+    @Test
+    void marksAreOfTheWindowsMessages() {
+        long before = account.open(start - 1, start - 1);
+        long first = account.open(start, start);
+        long second = account.open(start, start);
+        account.marked(before, 3);
+        account.marked(first, 4);
+        account.marked(second, 5);
+        assertThat(account.markSum()).isEqualTo(Mark.of(account.tick(first), 4) + Mark.of(account.tick(second), 5));
+    }
+
+    @Test
+    void aRefusedMessageLosesItsMark() {
+        long before = account.open(start - 1, start - 1);
+        long first = account.open(start, start);
+        long second = account.open(start, start);
+        account.marked(first, 4);
+        account.marked(second, 5);
+        account.unmarked(second, 5);
+        account.unmarked(before, 3);
+        assertThat(account.markSum()).isEqualTo(Mark.of(account.tick(first), 4));
+    }
+
+    @Test
+    void whatFollowsTheWindowIsNotBeforeIt() {
+        account.open(start - 1, start - 1);
+        account.open(start, start);
+        account.open(start + 1000 * MS, start + 1000 * MS);
+        assertThat(account.sentBefore()).isEqualTo(1);
+    }
 }
