@@ -168,7 +168,7 @@ public final class Deliveries implements StampSet {
 
     @Override
     public synchronized boolean add(long tick, int device, long nowNs, boolean right) {
-        Publication publication = publications.computeIfAbsent(tick, this::begun);
+        Publication publication = publication(tick);
         boolean first = publication.who != null && !publication.who.get(device);
         if (first) {
             publication.who.set(device);
@@ -186,7 +186,20 @@ public final class Deliveries implements StampSet {
         return first;
     }
 
-    private Publication begun(long tick) {
+    /** The publication with this stamp; one that is not known begins. */
+    private Publication publication(long tick) {
+        Publication publication = publications.get(tick);
+        if (publication == null) {
+            makeRoom();
+            publication = new Publication();
+            publications.put(tick, publication);
+            open++;
+        }
+        return publication;
+    }
+
+    /** Closes the oldest publication that is open, and forgets the oldest one, where there are too many. */
+    private void makeRoom() {
         if (open == mostOpen) {
             publications.values().stream()
                     .filter(one -> one.who != null)
@@ -194,12 +207,8 @@ public final class Deliveries implements StampSet {
                     .ifPresent(this::close);
         }
         if (publications.size() == MOST_PUBLICATIONS) {
-            Publication eldest =
-                    publications.remove(publications.keySet().iterator().next());
-            close(eldest);
+            close(publications.remove(publications.keySet().iterator().next()));
         }
-        open++;
-        return new Publication();
     }
 
     private void close(Publication publication) {
@@ -304,10 +313,10 @@ public final class Deliveries implements StampSet {
     public synchronized void decode(String stamps) {
         for (String text : stamps.isEmpty() ? new String[0] : stamps.split(",")) {
             String[] said = text.split(":", 2);
-            Publication publication =
-                    publications.computeIfAbsent(Numbers.parseLong(said[0], 0, Long.MAX_VALUE), this::begun);
+            long tick = Numbers.parseLong(said[0], 0, Long.MAX_VALUE);
+            Publication publication = publication(tick);
             if (said[1].isEmpty()) {
-                publication.count = owed(Numbers.parseLong(said[0], 0, Long.MAX_VALUE));
+                publication.count = owed(tick);
                 close(publication);
             } else {
                 publication.who = BitSet.valueOf(Base64.getDecoder().decode(said[1]));

@@ -134,8 +134,8 @@ public record JoinerBooks(
     /**
      * The lacks of single devices, each kind in words with the names.
      *
-     * @param mayDrop whether the middleware declares that it loses messages: then only a device is wrong that got
-     *     nothing, or far less than the others
+     * @param mayDrop whether the middleware declares that it loses messages: then only a device is wrong that got far
+     *     less than the others
      * @param usual the share of publications that half of the other devices got
      */
     List<String> lacks(String flow, boolean mayDrop, double usual) {
@@ -154,7 +154,7 @@ public record JoinerBooks(
                 .toList();
     }
 
-    /** Whether it got nothing, or less than half of what others got, which chance does not explain. */
+    /** Whether it got less than half of what others got, which chance does not explain. */
     private boolean isStarved(Joiner device, double usual) {
         return device.got() < usual * device.owed() / 2
                 && Chance.isUnlikely(device.got(), device.owed(), usual, joiners);

@@ -16,7 +16,7 @@ final class Joiners {
     private final int others;
     /** The first stamp that each is owed. */
     private final long[] owedFrom;
-    /** The same, in their order. */
+    /** The same, in the order of joining. */
     private final long[] inOrder;
 
     private final long[] joinedNs;
@@ -65,14 +65,13 @@ final class Joiners {
         return device >= others;
     }
 
-    /** A device was subscribed. */
+    /** A device was subscribed; call it in the order of the times. */
     void joined(int device, long nowNs, long tookUntilNowNs) {
         int joiner = device - others;
         owedFrom[joiner] = Ticks.ofEpochNs(nowNs + offsetNs) + 1;
         joinedNs[joiner] = nowNs;
         tookNs[joiner] = tookUntilNowNs;
         inOrder[joined++] = owedFrom[joiner];
-        Arrays.sort(inOrder, 0, joined);
     }
 
     /** Whether a device is owed the publication with this stamp. */

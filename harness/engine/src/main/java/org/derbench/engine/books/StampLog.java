@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /**
  * Stamps of a window's parts, each with a number: the device that it is due at, or the time at which it ended. Not
@@ -73,9 +74,10 @@ public final class StampLog {
     public static SenderBooks join(String name, int devices, List<String> due, List<String> ended, long windowNs) {
         Map<Long, Integer> deviceOf = new HashMap<>();
         due.forEach(log -> decode(log, (tick, device) -> deviceOf.put(tick, (int) device)));
-        SenderCounts.Sum sent = new SenderCounts.Sum(device -> name + "-" + (device + 1), devices);
+        IntFunction<String> names = device -> name + "-" + (device + 1);
+        SenderCounts.Sum sent = new SenderCounts.Sum(names, devices);
         deviceOf.values().forEach(device -> sent.count(device));
-        SenderCounts.Sum came = new SenderCounts.Sum(device -> name + "-" + (device + 1), devices);
+        SenderCounts.Sum came = new SenderCounts.Sum(names, devices);
         DevicePresence presence = new DevicePresence(devices);
         presence.arm(PartWindow.NONE, new Window(0, windowNs), 0);
         List<long[]> inTurn = new ArrayList<>();

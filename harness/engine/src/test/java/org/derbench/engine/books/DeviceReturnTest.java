@@ -68,4 +68,16 @@ class DeviceReturnTest {
         publish(2, 0, DEVICES);
         assertThat(deliveries.books().back()).isNull();
     }
+
+    @Test
+    void aDeviceMayBeBackAtOnce() {
+        DeviceReturn back = DeviceReturn.of(new long[] {0, -1, 5}, device -> "meters-" + (device + 1));
+        assertThat(back.back()).isEqualTo(2);
+        assertThat(back.halfAfterNs()).isEqualTo(5);
+        assertThat(back.last())
+                .containsExactly(
+                        new DeviceReturn.Device("meters-2", null),
+                        new DeviceReturn.Device("meters-3", 5L),
+                        new DeviceReturn.Device("meters-1", 0L));
+    }
 }

@@ -113,4 +113,59 @@ class FlowLedgerCountsTest {
                 .isEqualTo(new FlowCounts(11, 22, 33, 44, 55, 66, 77, 88));
         assertThat(FlowCounts.unsentOnly(3)).isEqualTo(new FlowCounts(0, 0, 0, 0, 0, 0, 3, 0));
     }
+
+    @Test
+    @DisplayName("all parts count that left since the beginning, in the window or not, but none that was taken back")
+    void partsAreCountedFromTheBeginning() {
+        ledger.left(1, 0);
+        ledger.left(2, 0);
+        ledger.left(3, 0);
+        assertThat(ledger.parts()).isEqualTo(3);
+        ledger.takenBack(3, 0);
+        assertThat(ledger.parts()).isEqualTo(2);
+        ledger.arm(WINDOW);
+        ledger.leftAfterAll(3, 0);
+        assertThat(ledger.parts()).isEqualTo(3);
+    }
+
+    @Test
+    void theSmallestMessageIsKnown() {
+        assertThat(ledger.leastBytes()).isZero();
+        ledger.message(100);
+        ledger.message(20);
+        ledger.message(50);
+        assertThat(ledger.leastBytes()).isEqualTo(20);
+    }
+
+    @Test
+    void marksOfPartsAddUp() {
+        ledger.arm(WINDOW);
+        ledger.left(10, 1);
+        ledger.refused(11);
+        ledger.leftAfterAll(11, 2);
+        assertThat(ledger.markSum()).isEqualTo(Mark.of(10, 1) + Mark.of(11, 2));
+    }
+
+    @Test
+    void repeatsCountInTheWindowAlone() {
+        ledger.arrived(12, true, 0);
+        ledger.arrived(12, true, 0);
+        ledger.arm(WINDOW);
+        ledger.arrived(20, true, 0);
+        ledger.arrived(20, true, 0);
+        assertThat(ledger.counts()).isEqualTo(FlowCounts.NONE);
+    }
+
+    @Test
+    @DisplayName("a publication is a part for each device, in so many messages as left")
+    void aPublicationIsAPartForEachDevice() {
+        FlowCounts one = new FlowCounts(1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(one.toEach(10)).isEqualTo(new FlowCounts(1, 2, 30, 4, 5, 6, 70, 8));
+    }
+
+    @Test
+    void earlierPublicationsCanBeLeftOut() {
+        FlowCounts one = new FlowCounts(1, 2, 30, 4, 5, 6, 70, 8);
+        assertThat(one.without(new Publications.Count(3, 7, 0))).isEqualTo(new FlowCounts(1, 2, 27, 4, 5, 6, 63, 8));
+    }
 }

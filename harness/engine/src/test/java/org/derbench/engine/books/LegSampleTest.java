@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.LongStream;
+import org.assertj.core.data.Offset;
 import org.assertj.core.data.Percentage;
 import org.derbench.engine.books.LegSample.Legs;
 import org.derbench.engine.time.ManualClock;
@@ -88,5 +89,17 @@ class LegSampleTest {
         assertThat(drawn).hasSizeBetween(2_000, 8_192);
         assertThat(sampleOf(LongStream.rangeClosed(1, 40_000).map(key -> 40_001 - key)))
                 .isEqualTo(drawn);
+    }
+
+    @Test
+    @DisplayName("a sample by another clock has other times of the same messages")
+    void aMovedSampleHasOtherTimes() {
+        exchange(1);
+        exchange(2);
+        String moved = LegSample.moved(responder.encode(), ownNs -> ownNs + 1_000_000);
+        Legs legs = LegSample.pair(initiator.encode(), moved, true);
+        assertThat(legs.there().ns().getTotalCount()).isEqualTo(2);
+        assertThat((double) legs.there().ns().getMinValue()).isCloseTo(4e6, Percentage.withPercentage(0.1));
+        assertThat((double) legs.back().ns().getMaxValue()).isCloseTo(0, Offset.offset(1.0));
     }
 }

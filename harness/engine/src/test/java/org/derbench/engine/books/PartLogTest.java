@@ -92,4 +92,12 @@ class PartLogTest {
                 .containsExactly(false, false, true);
         assertThat(after.arrived(9, true, 0)).as("it was of no window").isTrue();
     }
+
+    @Test
+    void aMovedLogHasOtherTimes() {
+        log.ended(100, 1);
+        log.ended(101, 2);
+        assertThat(decoded(PartLog.moved(log.encode(), ownNs -> 1_000 + ownNs)))
+                .containsExactly(List.of(100L, 1_001L), List.of(101L, 1_002L));
+    }
 }

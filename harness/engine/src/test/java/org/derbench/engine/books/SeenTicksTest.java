@@ -3,6 +3,7 @@ package org.derbench.engine.books;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.derbench.engine.books.SeenTicks.Sight;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 class SeenTicksTest {
@@ -38,5 +39,19 @@ class SeenTicksTest {
         }
         assertThat(seen.see(2)).isEqualTo(Sight.DUPLICATE);
         assertThat(seen.see((1 << 20) - 1)).isEqualTo(Sight.OUT_OF_ORDER);
+    }
+
+    @Test
+    @DisplayName("of many stamps the older ones are no longer known: all up to the last forgotten one count as seen")
+    void forgottenStampsCountAsSeen() {
+        SeenTicks seen = new SeenTicks();
+        for (long tick = 1; tick <= 1 << 19; tick++) {
+            seen.see(2 * tick);
+        }
+        long forgotten = 1 << 19;
+        assertThat(seen.see(forgotten)).isEqualTo(Sight.DUPLICATE);
+        assertThat(seen.see(forgotten - 1)).isEqualTo(Sight.DUPLICATE);
+        assertThat(seen.see(forgotten + 1)).isEqualTo(Sight.OUT_OF_ORDER);
+        assertThat(seen.see(forgotten + 2)).isEqualTo(Sight.DUPLICATE);
     }
 }

@@ -132,4 +132,27 @@ class SenderBooksTest {
         assertThat(back.halfAfterNs()).isEqualTo(SECOND_NS + DEVICES / 2 * 1_000L);
         assertThat(back.last().get(0)).isEqualTo(new DeviceReturn.Device("METER_0000042", null));
     }
+
+    @Test
+    void aSingleSenderHasItsOwnFigures() {
+        pass(near, 0, 3, 3);
+        pass(near, 4, 3, 3);
+        pass(far, 4, 3, 3);
+        SenderBooks books = books();
+        assertThat(books.sent()).isEqualTo(1);
+        assertThat(List.of(books.leastShare(), books.onePercentShare(), books.medianShare()))
+                .containsOnly(0.5);
+        long silenceNs = WINDOW_NS - 4 * SECOND_NS - 3_000;
+        assertThat(books.longestSilenceNs()).isEqualTo(silenceNs);
+        assertThat(books.medianSilenceNs()).isEqualTo(silenceNs);
+    }
+
+    @Test
+    void withoutSendersNothingIsMissing() {
+        SenderBooks books = books();
+        assertThat(List.of(books.leastShare(), books.onePercentShare(), books.medianShare()))
+                .containsOnly(1.0);
+        assertThat(books.longestSilenceNs()).isZero();
+        assertThat(books.medianSilenceNs()).isZero();
+    }
 }

@@ -73,4 +73,10 @@ class SizeMixTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("whole shares that add up to 100; not '" + text + "'");
     }
+
+    @Test
+    void messagesOfOneSizeGoRoundInOrder() {
+        Pool pool = Pool.of(MODEL, MMXU.class, "small", 1);
+        assertThat(LongStream.of(0, 1, 15, 16, 17).mapToObj(pool::indexOf)).containsExactly(0, 1, 15, 0, 1);
+    }
 }

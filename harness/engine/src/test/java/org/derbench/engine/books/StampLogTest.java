@@ -47,4 +47,27 @@ class StampLogTest {
         due.clear();
         assertThat(joined().sent()).isZero();
     }
+
+    @Test
+    void asManyStampsAsFitAreTold() {
+        for (int i = 0; i < 1 << 18; i++) {
+            due.add(i, 0);
+        }
+        assertThat(joined().sent()).isEqualTo(1);
+        assertThat(joined().worst().get(0).sent()).isEqualTo(1 << 18);
+    }
+
+    @Test
+    void silenceIsBetweenEndsAtAllProcesses() {
+        for (long atNs : new long[] {0, 800_000, 400_000}) {
+            due.add(10 + atNs, 1);
+        }
+        ended.add(10, 0);
+        ended.add(800_010, 800_000);
+        StampLog later = new StampLog();
+        later.add(400_010, 400_000);
+        SenderBooks books = StampLog.joined(
+                "devices", 4, List.of(due.encode()), List.of(ended.encode(), later.encode()), WINDOW_NS);
+        assertThat(books.worst()).containsExactly(new SenderBooks.Device("devices-2", 3, 3, 400_000));
+    }
 }
