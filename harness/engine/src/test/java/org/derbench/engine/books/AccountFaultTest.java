@@ -21,7 +21,7 @@ class AccountFaultTest {
         faultAt(500);
     }
 
-    /** The time so long after the window's start. */
+    /** The time at this many milliseconds after the window's start. */
     private long at(long ms) {
         return start + ms * MS;
     }
@@ -123,7 +123,7 @@ class AccountFaultTest {
     }
 
     @Test
-    void aFaultAfterTheWindowTouchesNothingInIt() {
+    void aFaultAfterTheWindowTouchesNothing() {
         faultAt(1000);
         exchange(999);
         account.unsent(3);

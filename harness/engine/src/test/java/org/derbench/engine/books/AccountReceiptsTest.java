@@ -20,7 +20,7 @@ class AccountReceiptsTest {
         account.window(new Window(start, start + 1000 * MS));
     }
 
-    /** Sends a message so long after the start; returns its stamp. */
+    /** Sends a message this many milliseconds after the start; returns its stamp. */
     private long send(long afterMs) {
         return account.tick(account.open(start + afterMs * MS, start + afterMs * MS));
     }

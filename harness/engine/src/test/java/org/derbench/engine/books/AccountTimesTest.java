@@ -79,7 +79,7 @@ class AccountTimesTest {
     }
 
     @Test
-    void aMessageInAForgottenOnesPlaceIsFound() {
+    void aMessageInAForgottenPlaceIsFound() {
         Account two = new Account(2, clock, 1000 * MS, true);
         two.open(start, start);
         two.open(start, start);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class BookkeepingTest {
 
     @Test
-    void aWindowOfStampsIsOfTheOwnClock() {
+    void aWindowOfStampsHasTheOwnClock() {
         long first = Ticks.ofEpochNs(5_000_000_000L);
         long last = Ticks.ofEpochNs(8_000_000_000L);
         assertThat(Window.ofTicks(first, last, 1_000_000_000L)).isEqualTo(new Window(4_000_000_000L, 7_000_000_000L));
@@ -73,5 +73,11 @@ class BookkeepingTest {
     @Test
     void firstArrivalsAreRightUnlessTold() {
         assertThat(FirstArrivals.of(3)).isEqualTo(new FirstArrivals(3, 0, null, 0, null));
+    }
+
+    @Test
+    void theLateOnesOfArrivalsCanBeOthers() {
+        Arrivals arrivals = new Arrivals(1, 2, new Pace(3, 4), 5, 6, 7, 8, 9, 10);
+        assertThat(arrivals.late(60)).isEqualTo(new Arrivals(1, 2, new Pace(3, 4), 5, 60, 7, 8, 9, 10));
     }
 }

@@ -24,7 +24,7 @@ class ContentCheckTest {
     }
 
     @Test
-    void theNextOneMayBeAnyOfThePool() {
+    void theNextMayBeAnyOfThePool() {
         assertThat(check.right(pool.message(5))).isTrue();
         assertThat(check.last()).isEqualTo(5);
         assertThat(check.right(pool.message(2))).isTrue();

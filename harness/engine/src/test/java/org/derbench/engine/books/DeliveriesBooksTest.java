@@ -36,7 +36,7 @@ class DeliveriesBooksTest {
         }
     }
 
-    /** The first publications of the seconds come to a device, so many of them. */
+    /** This many publications, one a second, come to a device. */
     private static void addFirst(Deliveries deliveries, int device, int publications) {
         for (int dueS = 0; dueS < publications; dueS++) {
             addAtOnce(deliveries, dueS, device);
@@ -70,8 +70,9 @@ class DeliveriesBooksTest {
     }
 
     @Test
-    @DisplayName("one device in a hundred got so many or fewer: of a hundred it is the worst, of 101 the second")
-    void oneInAHundredGotThatManyOrFewer() {
+    @DisplayName(
+            "the figure of one device in a hundred: of 100 devices it is the worst one's, of 101 the second worst's")
+    void oneInAHundredGotAsFew() {
         for (int devices : new int[] {100, 101}) {
             Deliveries many = meters(devices);
             IntStream.range(0, devices).forEach(device -> addFirst(many, device, device == 70 ? 1 : 2));
@@ -139,5 +140,12 @@ class DeliveriesBooksTest {
         assertThat(five.others()).isEqualTo(3);
         assertThat(five.always(2)).isTrue();
         assertThat(five.always(3)).isFalse();
+    }
+
+    @Test
+    void ofTwoAtOnceTheFirstIsNamed() {
+        Deliveries two = meters(2);
+        addAtOnce(two, 0, 0, 1);
+        assertThat(two.times().last()).isEqualTo("meters-1");
     }
 }

@@ -50,4 +50,18 @@ class DeliveriesMemoryTest {
         assertThat(add(one, 2, 0)).as("known").isFalse();
         assertThat(add(one, 1, 0)).as("forgotten").isTrue();
     }
+
+    @Test
+    @DisplayName("a publication that is forgotten is open no longer: none is taken for complete in its stead")
+    void forgottenPublicationsCloseNoOthers() {
+        // so few devices that all remembered publications may be open, but only 256 more
+        Deliveries two = Deliveries.toJoining("meters", OPEN - 1, OPEN - 3);
+        for (int tick = 1; tick <= MANY + 600; tick++) {
+            add(two, tick, 0);
+            if (tick > 300 && tick <= 600) {
+                add(two, tick, 1);
+            }
+        }
+        assertThat(add(two, 601, 1)).isTrue();
+    }
 }

@@ -16,7 +16,7 @@ class DeviceBooksTest {
         return new DeviceBooks.Device("meters-" + number, got, 0, 0);
     }
 
-    /** The books of this many devices, half of which got so many publications. */
+    /** The books of this many devices; half of them got {@code medianGot} publications. */
     private static DeviceBooks books(int devices, Long due, long medianGot, DeviceBooks.Device... worst) {
         return new DeviceBooks(
                 devices, devices, due, 0, 0, 0, medianGot, 1, 0, 0, List.of(worst), List.of(), null, null);
@@ -41,6 +41,8 @@ class DeviceBooksTest {
     @Test
     void chanceMayExplainThatADeviceGotLess() {
         assertThat(books(100, 4L, 3, device(1, 1)).lacks("prices", true)).isEmpty();
+        // others lose half of all, too
+        assertThat(books(10, 100L, 50, device(1, 24)).lacks("prices", true)).isEmpty();
     }
 
     @Test
@@ -109,7 +111,7 @@ class DeviceBooksTest {
     }
 
     @Test
-    void timesOfJoiningHaveAMedianAndAMaximum() {
+    void joiningHasAMedianAndALongestTime() {
         JoinerBooks four = JoinerBooks.of(List.of(), new long[] {40, 10, 30, 20});
         assertThat(four.joined()).isEqualTo(4);
         assertThat(four.tookP50Ns()).isEqualTo(20);

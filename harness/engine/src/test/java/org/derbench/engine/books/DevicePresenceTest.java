@@ -47,7 +47,7 @@ class DevicePresenceTest {
 
     @Test
     @DisplayName("a device is back with the first that was due from the fault's end on, and came")
-    void whatWasDueAfterTheFaultIsAReturn() {
+    void whatIsDueAfterAFaultReturns() {
         arm(tick(2));
         came(3, 0, 6);
         came(4, 0, 7);

@@ -168,4 +168,12 @@ class FlowLedgerCountsTest {
         FlowCounts one = new FlowCounts(1, 2, 30, 4, 5, 6, 70, 8);
         assertThat(one.without(new Publications.Count(3, 7, 0))).isEqualTo(new FlowCounts(1, 2, 27, 4, 5, 6, 63, 8));
     }
+
+    @Test
+    void allPartsThatCameAreCountedOnce() {
+        ledger.arrived(1, true, 0);
+        ledger.arrived(1, true, 0);
+        ledger.arrived(2, false, 0);
+        assertThat(ledger.parts()).isEqualTo(2);
+    }
 }

@@ -10,7 +10,7 @@ import org.derbench.message.Message;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** What came before a fault could touch it. */
+/** Arrivals before a fault can touch them. */
 class IntakeFaultTest {
 
     private static final long MS = 1_000_000;
@@ -28,7 +28,7 @@ class IntakeFaultTest {
         return Ticks.ofEpochNs(start + sentMs * MS + clock.epochOffsetNs());
     }
 
-    /** Messages that were sent so long after the start arrive now, one after the other. */
+    /** Messages that were sent this many milliseconds after the start arrive now, one after the other. */
     private void arrive(long... sentMs) {
         for (long ms : sentMs) {
             Message message = pool.message((int) ms % pool.size());

@@ -298,7 +298,7 @@ class IntakeTest {
         assertThat(books()).containsEntry("outOfOrder", 0L).containsEntry("correct", 2L);
     }
 
-    /** A message arrives that the initiator's clock sends so much later than it comes by this one. */
+    /** A message arrives this many nanoseconds before it was sent: the initiator's clock is ahead. */
     private void arrivesEarly(long ns) {
         long tick = Ticks.ofEpochNs(clock.nanoTime() + clock.epochOffsetNs()) + SECOND_NS / Ticks.LENGTH_NS;
         clock.sleepUntil(Ticks.toEpochNs(tick) - clock.epochOffsetNs() - ns);

@@ -16,16 +16,18 @@ import org.junit.jupiter.api.Test;
 class JoinersTest {
 
     private static final long SECOND_NS = 1_000_000_000;
+    private static final long OFFSET_NS = 100 * SECOND_NS;
     private static final PartWindow WINDOW = new PartWindow(tick(1), tick(9));
 
     private final Joiners joiners = new Joiners(5, 3);
 
     JoinersTest() {
-        joiners.arm(WINDOW, 0);
+        joiners.arm(WINDOW, OFFSET_NS);
     }
 
+    /** The stamp of this second of the own clock. */
     private static long tick(long atS) {
-        return Ticks.ofEpochNs(atS * SECOND_NS);
+        return Ticks.ofEpochNs(OFFSET_NS + atS * SECOND_NS);
     }
 
     private void join(int device, long atS) {
@@ -98,7 +100,7 @@ class JoinersTest {
         joiners.early(3);
         assertThat(books().joined()).isEqualTo(1);
 
-        joiners.arm(WINDOW, 0);
+        joiners.arm(WINDOW, OFFSET_NS);
         assertThat(books().joined()).isZero();
         assertThat(books().devices()).allSatisfy(device -> {
             assertThat(device.owedFromNs()).isNull();

@@ -17,7 +17,7 @@ class PublicationsTest {
         log.arm(WINDOW);
     }
 
-    /** The stamp so long after the window's start. */
+    /** The stamp at this many milliseconds after the window's start. */
     private static long tick(long ms) {
         return Ticks.ofEpochNs(1_000_000_000 + ms * 1_000_000);
     }

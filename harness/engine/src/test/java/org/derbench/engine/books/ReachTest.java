@@ -35,7 +35,7 @@ class ReachTest {
     }
 
     @Test
-    void whatDidNotReachAllHasNoLastDevice() {
+    void withoutReachingAllThereIsNoLast() {
         reach.came(1, 2, 0, 100);
         assertThat(last()).isNull();
         assertThat(reach.times("meters").allMaxNs()).isNull();

@@ -16,7 +16,7 @@ class RecentMessagesTest {
     }
 
     @Test
-    void whatCameIsDoneAndTheRestIsMissing() {
+    void whatCameIsDoneOthersAreMissing() {
         two.state(send(10), RecentMessages.DONE);
         send(20);
         assertThat(two.done()).containsExactly(10L);

@@ -8,7 +8,7 @@ import org.derbench.engine.time.Ticks;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** What a route's end says besides its counts, by a clock whose zero is not the epoch. */
+/** The times and stamps at a route's end, by a clock whose zero is not the epoch. */
 class RouteEndStampsTest {
 
     private static final long MS = 1_000_000;
@@ -17,7 +17,7 @@ class RouteEndStampsTest {
 
     private final RouteEnd end = new RouteEnd(true);
 
-    /** The stamp of a part that is due so long after the window's start. */
+    /** The stamp of a part that is due this many milliseconds after the window's start. */
     private static long tick(long ms) {
         return Ticks.ofEpochNs(OFFSET_NS + START_NS + ms * MS);
     }

@@ -54,4 +54,14 @@ class SeenTicksTest {
         assertThat(seen.see(forgotten + 1)).isEqualTo(Sight.OUT_OF_ORDER);
         assertThat(seen.see(forgotten + 2)).isEqualTo(Sight.DUPLICATE);
     }
+
+    @Test
+    void asManyOvertakenOnesAsFitAreKnown() {
+        SeenTicks seen = new SeenTicks();
+        seen.see(1_000_000);
+        for (long tick = 2; tick <= (1 << 16) + 1; tick++) {
+            seen.see(tick);
+        }
+        assertThat(seen.see(1)).isEqualTo(Sight.OUT_OF_ORDER);
+    }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SenderTallyTest {
 
     private static final long SECOND_NS = 1_000_000_000;
-    private static final DeviceNames NAMES = DeviceNames.like("meter-1", 3);
+    private static final DeviceNames NAMES = DeviceNames.like("meter-1", 4);
     private static final PartWindow WINDOW = new PartWindow(10, 20, 15);
 
     private final SenderTally tally = armed();
@@ -53,7 +53,7 @@ class SenderTallyTest {
     }
 
     @Test
-    @DisplayName("nothing is told of a device that neither sent in the window nor was back after the fault")
+    @DisplayName("a device is told that sent in the window or was back after the fault, and no other")
     void onlyHeardDevicesAreTold() {
         tally.passed(10, 0, 7, 0);
         tally.passed(20, 1, 7, 0);
@@ -77,6 +77,7 @@ class SenderTallyTest {
         assertThat(sum(early, late).back().last())
                 .containsExactly(
                         new DeviceReturn.Device("meter-3", null),
+                        new DeviceReturn.Device("meter-4", null),
                         new DeviceReturn.Device("meter-2", 40L),
                         new DeviceReturn.Device("meter-1", 10L));
     }
