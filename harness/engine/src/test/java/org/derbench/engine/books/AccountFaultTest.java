@@ -27,7 +27,7 @@ class AccountFaultTest {
     }
 
     private void faultAt(long ms) {
-        account.touchedFrom(at(ms));
+        account.expectFault(at(ms));
         account.window(new Window(start, at(1000)));
     }
 

@@ -121,7 +121,7 @@ class FlowLedgerCountsTest {
         ledger.left(2, 0);
         ledger.left(3, 0);
         assertThat(ledger.parts()).isEqualTo(3);
-        ledger.takenBack(3, 0);
+        ledger.takeBack(3, 0);
         assertThat(ledger.parts()).isEqualTo(2);
         ledger.arm(WINDOW);
         ledger.leftAfterAll(3, 0);

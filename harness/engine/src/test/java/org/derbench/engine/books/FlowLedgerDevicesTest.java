@@ -73,7 +73,7 @@ class FlowLedgerDevicesTest {
         FlowLedger sender = new FlowLedger();
         sender.arm(WINDOW);
         sender.left(12, Mark.at(7, 2));
-        sender.takenBack(12, 2, 7);
+        sender.takeBack(12, 2, 7);
         assertThat(sender.markSum()).isZero();
         assertThat(sender.counts().unsent()).isEqualTo(1);
         sender.leftAfterAll(12, 2, 7);

@@ -45,8 +45,8 @@ class FlowLedgerFaultTest {
     @Test
     void aPartTakenBackIsNoLastOne() {
         leave(2_000, 2_001, 2_002);
-        ledger.takenBack(2_001, 0);
-        ledger.takenBack(2_002, 0);
+        ledger.takeBack(2_001, 0);
+        ledger.takeBack(2_002, 0);
         ledger.leftAfterAll(2_002, 0);
         ledger.last(2_000, 3_000);
         assertThat(last().parts()).isEqualTo(2);

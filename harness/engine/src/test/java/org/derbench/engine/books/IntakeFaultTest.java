@@ -38,7 +38,7 @@ class IntakeFaultTest {
     }
 
     private void faultAt(long ms) {
-        intake.touchedFrom(start + ms * MS);
+        intake.expectFault(start + ms * MS);
     }
 
     @Test
@@ -46,11 +46,11 @@ class IntakeFaultTest {
     void earlierDamageIsNotTheFaults() {
         faultAt(500);
         arrive(1, 3, 2, 2, 2);
-        assertThat(intake.untouched()).isEqualTo(new Damage(0, 2, 1));
+        assertThat(intake.untouchedDamage()).isEqualTo(new Damage(0, 2, 1));
 
         clock.sleepUntil(start + 500 * MS);
         arrive(6, 5, 5);
-        assertThat(intake.untouched()).isEqualTo(new Damage(0, 2, 1));
+        assertThat(intake.untouchedDamage()).isEqualTo(new Damage(0, 2, 1));
         assertThat(intake.arrivals().duplicated()).isEqualTo(3);
         assertThat(intake.arrivals().outOfOrder()).isEqualTo(2);
     }
@@ -58,9 +58,9 @@ class IntakeFaultTest {
     @Test
     void anotherFaultFollowsNoEarlierDamage() {
         arrive(1, 1);
-        assertThat(intake.untouched().doubled()).isEqualTo(1);
+        assertThat(intake.untouchedDamage().doubled()).isEqualTo(1);
         faultAt(500);
-        assertThat(intake.untouched()).isEqualTo(Damage.NONE);
+        assertThat(intake.untouchedDamage()).isEqualTo(Damage.NONE);
     }
 
     @Test
@@ -69,11 +69,11 @@ class IntakeFaultTest {
         arrive(1, 2, 2);
         faultAt(500);
         arrive(4, 3);
-        assertThat(intake.cameUntouched()).isEqualTo(4);
+        assertThat(intake.untouchedArrivals()).isEqualTo(4);
 
         clock.sleepUntil(start + 500 * MS);
         arrive(5);
-        assertThat(intake.cameUntouched()).isEqualTo(4);
+        assertThat(intake.untouchedArrivals()).isEqualTo(4);
     }
 
     @Test
@@ -81,9 +81,9 @@ class IntakeFaultTest {
     void aFaultThatHasBegunLeavesNothingUntouched() {
         arrive(1, 2);
         faultAt(1);
-        assertThat(intake.cameUntouched()).isEqualTo(2);
+        assertThat(intake.untouchedArrivals()).isEqualTo(2);
         clock.sleepUntil(start + 500 * MS);
         faultAt(500);
-        assertThat(intake.cameUntouched()).isZero();
+        assertThat(intake.untouchedArrivals()).isZero();
     }
 }

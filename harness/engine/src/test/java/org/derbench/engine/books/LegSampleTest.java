@@ -96,7 +96,7 @@ class LegSampleTest {
     void aMovedSampleHasOtherTimes() {
         exchange(1);
         exchange(2);
-        String moved = LegSample.moved(responder.encode(), ownNs -> ownNs + 1_000_000);
+        String moved = LegSample.move(responder.encode(), ownNs -> ownNs + 1_000_000);
         Legs legs = LegSample.pair(initiator.encode(), moved, true);
         assertThat(legs.there().ns().getTotalCount()).isEqualTo(2);
         assertThat((double) legs.there().ns().getMinValue()).isCloseTo(4e6, Percentage.withPercentage(0.1));

@@ -97,7 +97,7 @@ class PartLogTest {
     void aMovedLogHasOtherTimes() {
         log.ended(100, 1);
         log.ended(101, 2);
-        assertThat(decoded(PartLog.moved(log.encode(), ownNs -> 1_000 + ownNs)))
+        assertThat(decoded(PartLog.move(log.encode(), ownNs -> 1_000 + ownNs)))
                 .containsExactly(List.of(100L, 1_001L), List.of(101L, 1_002L));
     }
 }

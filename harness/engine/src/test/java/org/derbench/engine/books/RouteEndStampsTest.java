@@ -44,11 +44,11 @@ class RouteEndStampsTest {
 
     @Test
     void stampsAreToldOnlyWhereAskedFor() {
-        assertThat(new RouteEnd().stamped()).isNull();
+        assertThat(new RouteEnd().endStamps()).isNull();
         arm(Long.MAX_VALUE, 0);
         end.ended(tick(10), START_NS + 15 * MS);
         end.ended(tick(3_000), START_NS + 3_000 * MS);
-        assertThat(entries(end.stamped())).containsExactly(List.of(tick(10), 15 * MS));
+        assertThat(entries(end.endStamps())).containsExactly(List.of(tick(10), 15 * MS));
     }
 
     @Test
@@ -56,7 +56,7 @@ class RouteEndStampsTest {
         arm(Long.MAX_VALUE, 0);
         end.ended(tick(10), START_NS + 15 * MS);
         arm(Long.MAX_VALUE, 0);
-        assertThat(entries(end.stamped())).isEmpty();
+        assertThat(entries(end.endStamps())).isEmpty();
     }
 
     @Test
@@ -100,10 +100,10 @@ class RouteEndStampsTest {
         end.ended(even, START_NS + 20 * MS);
         end.ended(even + 1, START_NS + 21 * MS);
         end.copyEnded("events", even + 2, START_NS + 22 * MS);
-        assertThat(end.ended(2)).containsOnlyKeys("events", PartLog.ROUTE);
-        assertThat(end.ended(2).get(PartLog.ROUTE)).containsOnlyKeys("0", "1");
+        assertThat(end.endLogs(2)).containsOnlyKeys("events", PartLog.ROUTE);
+        assertThat(end.endLogs(2).get(PartLog.ROUTE)).containsOnlyKeys("0", "1");
         List<List<Long>> ends = new ArrayList<>();
-        end.ended(2).get(PartLog.ROUTE).get("1").forEach((dueNs, endedNs) -> ends.add(List.of(dueNs, endedNs)));
+        end.endLogs(2).get(PartLog.ROUTE).get("1").forEach((dueNs, endedNs) -> ends.add(List.of(dueNs, endedNs)));
         assertThat(ends).containsExactly(List.of(Ticks.toEpochNs(even + 1) - OFFSET_NS, START_NS + 21 * MS));
     }
 }

@@ -34,7 +34,7 @@ class SenderTallyTest {
         tally.passed(10, 1, 7, 0);
         tally.passed(11, 1, 8, 0);
         tally.passed(12, 1, 9, 0);
-        tally.takenBack(12, 1, 9);
+        tally.takeBack(12, 1, 9);
         SenderTally other = armed();
         other.passed(13, 1, 7, 0);
         assertThat(sum(other).passed(1)).isEqualTo(3);

@@ -66,8 +66,8 @@ class StampLogTest {
         ended.add(800_010, 800_000);
         StampLog later = new StampLog();
         later.add(400_010, 400_000);
-        SenderBooks books = StampLog.joined(
-                "devices", 4, List.of(due.encode()), List.of(ended.encode(), later.encode()), WINDOW_NS);
+        SenderBooks books =
+                StampLog.join("devices", 4, List.of(due.encode()), List.of(ended.encode(), later.encode()), WINDOW_NS);
         assertThat(books.worst()).containsExactly(new SenderBooks.Device("devices-2", 3, 3, 400_000));
     }
 }
