@@ -11,6 +11,7 @@ public final class Reading extends AbstractBean implements Message {
 
     private long time;
     private int value;
+    private String meter = "";
 
     public long getTime() {
         return time;
@@ -28,6 +29,25 @@ public final class Reading extends AbstractBean implements Message {
         value = newValue;
     }
 
+    public String getMeter() {
+        return meter;
+    }
+
+    public void setMeter(String name) {
+        meter = name;
+    }
+
+    @Override
+    public String sender() {
+        return meter;
+    }
+
+    @Override
+    public boolean sender(String name) {
+        meter = name;
+        return true;
+    }
+
     @Override
     public void stamp(long ticks) {
         time = ticks;
@@ -40,7 +60,7 @@ public final class Reading extends AbstractBean implements Message {
 
     @Override
     public boolean sameContent(Message other) {
-        return other instanceof Reading reading && reading.value == value;
+        return other instanceof Reading reading && reading.value == value && reading.meter.equals(meter);
     }
 
     @Override

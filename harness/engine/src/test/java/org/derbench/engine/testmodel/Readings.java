@@ -43,6 +43,17 @@ public final class Readings extends AbstractBean implements Message {
     }
 
     @Override
+    public String sender() {
+        return list.isEmpty() ? "" : list.get(0).sender();
+    }
+
+    @Override
+    public boolean sender(String name) {
+        list.forEach(reading -> reading.sender(name));
+        return true;
+    }
+
+    @Override
     public void stamp(long ticks) {
         list.get(0).stamp(ticks);
     }

@@ -31,6 +31,7 @@ import org.derbench.engine.protocol.Command;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.Onward;
 import org.derbench.engine.scenario.RoleTask;
+import org.derbench.engine.scenario.StampedDevices;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.testmodel.Reading;
@@ -71,6 +72,11 @@ public final class Rig {
     private int instances = 1;
     private Duration timeout = Duration.ofSeconds(5);
     private Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+    private StampedDevices byStamp;
+    private Integer topics;
+    private Integer senders;
+    private Boolean confirms;
+    private Integer joiners;
 
     /** Sets the role's behaviour with these parameters; null parameters are left out. */
     public Rig does(String name, Object... namesAndValues) {
@@ -124,6 +130,36 @@ public final class Rig {
         return this;
     }
 
+    /** Only stamps tell the parts of this many devices apart. */
+    public Rig byStamp(int devices) {
+        byStamp = new StampedDevices("meter", devices);
+        return this;
+    }
+
+    /** This many devices have a topic of their own in each flow that is made from now on. */
+    public Rig topics(int devices) {
+        topics = devices;
+        return this;
+    }
+
+    /** This many devices send by each flow that is made from now on; the first one's name is {@code meter-01}. */
+    public Rig senders(int devices) {
+        senders = devices;
+        return this;
+    }
+
+    /** They confirm by it what was published. */
+    public Rig confirming() {
+        confirms = true;
+        return this;
+    }
+
+    /** This many of those who subscribe to a flow that is made from now on join only in the window. */
+    public Rig joining(int devices) {
+        joiners = devices;
+        return this;
+    }
+
     /** A flow of readings that comes here. */
     public OpenFlow in(String name, Pattern pattern) {
         return flow(name, "before", "here", pattern, Reading.class);
@@ -158,8 +194,15 @@ public final class Rig {
                 "small",
                 1,
                 1,
-                1);
+                1,
+                topics,
+                senders,
+                confirms,
+                joiners);
         Pool pool = Pool.of(new ReadingModel(), type, "small", 1);
+        for (int index = 0; senders != null && index < pool.size(); index++) {
+            pool.message(index).sender("meter-01");
+        }
         return new OpenFlow(
                 spec,
                 wire,
@@ -167,7 +210,7 @@ public final class Rig {
                 pool,
                 new Codecs(new StreamSerializer(), type),
                 new LibraryCounters(),
-                suffix -> wire);
+                wire::named);
     }
 
     public TrialSpec spec() {
@@ -182,7 +225,7 @@ public final class Rig {
                 Load.of("rate:100"),
                 true,
                 timeout,
-                new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
+                new RoleTask(parameters, 0, instances, ends, store, onward, wholes, byStamp));
     }
 
     /** How long the compiler has worked so far. */
