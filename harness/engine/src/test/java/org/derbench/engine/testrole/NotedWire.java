@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Peer;
@@ -27,6 +28,7 @@ public final class NotedWire implements Peer {
     private volatile RequestHandler replier;
     private volatile Exception refusal;
     private final CountDownLatch released = new CountDownLatch(1);
+    private final AtomicInteger held = new AtomicInteger();
     private volatile boolean holding;
 
     /** Connections that were made and closed, in words. */
@@ -57,6 +59,11 @@ public final class NotedWire implements Peer {
     /** From now on whatever is sent waits until {@link #release}. */
     public void hold() {
         holding = true;
+    }
+
+    /** How many messages wait so. */
+    public int held() {
+        return held.get();
     }
 
     public void release() {
@@ -97,6 +104,7 @@ public final class NotedWire implements Peer {
                 message -> {
                     refuseIfSo();
                     if (holding) {
+                        held.incrementAndGet();
                         released.await();
                     }
                     sent.add(channel.label());

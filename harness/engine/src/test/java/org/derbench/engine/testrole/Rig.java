@@ -73,6 +73,7 @@ public final class Rig {
     private Duration timeout = Duration.ofSeconds(5);
     private Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
     private StampedDevices byStamp;
+    private int requesters;
     private Integer topics;
     private Integer senders;
     private Boolean confirms;
@@ -127,6 +128,12 @@ public final class Rig {
     /** Nothing is waited for any longer. */
     public Rig within(Duration atMost) {
         timeout = atMost;
+        return this;
+    }
+
+    /** The trial asks for this many requesters. */
+    public Rig requesters(int count) {
+        requesters = count;
         return this;
     }
 
@@ -215,7 +222,7 @@ public final class Rig {
 
     public TrialSpec spec() {
         StoreSpec store = new StoreSpec(Path.of("x"), "memory", "batch", Duration.ofSeconds(10));
-        return new TrialSpec(
+        TrialSpec spec = new TrialSpec(
                 "here",
                 behaviour,
                 "127.0.0.1",
@@ -226,6 +233,7 @@ public final class Rig {
                 true,
                 timeout,
                 new RoleTask(parameters, 0, instances, ends, store, onward, wholes, byStamp));
+        return spec.opening(requesters);
     }
 
     /** How long the compiler has worked so far. */
