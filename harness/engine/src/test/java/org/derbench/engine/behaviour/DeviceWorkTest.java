@@ -210,6 +210,11 @@ class DeviceWorkTest {
             }
 
             @Override
+            public String firstRefusal() {
+                return null;
+            }
+
+            @Override
             int threads() {
                 return 0;
             }

@@ -95,9 +95,7 @@ class KeptMessagesTest {
                         .kept(2)
                         .sent(2, rig.clock.nanoTime() - 500));
         pushing.arm(new PartWindow(20, 30));
-        assertThat(pushing.kept())
-                .as("of another window")
-                .contains(BackfillBooks.none(3, BackfillBooks.Drops.OLDEST));
+        assertThat(pushing.kept()).as("of another window").contains(BackfillBooks.none(3, BackfillBooks.Drops.OLDEST));
     }
 
     @Test

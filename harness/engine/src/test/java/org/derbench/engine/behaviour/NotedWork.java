@@ -187,6 +187,16 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     }
 
     @Override
+    public String stamped() {
+        return null;
+    }
+
+    @Override
+    public String published() {
+        return null;
+    }
+
+    @Override
     public void cutOff() {
         // nobody asks for it here
     }

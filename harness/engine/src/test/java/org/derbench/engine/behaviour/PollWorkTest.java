@@ -85,6 +85,7 @@ class PollWorkTest {
         assertThat(rig.end.counts().ended()).isEqualTo(1);
         assertThat(work.far(Extent.WINDOW).get("question").parts()).isEqualTo(1);
         assertThat(work.arrivals()).isEqualTo(Map.of("question", 1L));
+        assertThat(work.idle()).as("it keeps nothing for later").isTrue();
     }
 
     @Test

@@ -211,13 +211,7 @@ public final class Rig {
             pool.message(index).sender("meter-01");
         }
         return new OpenFlow(
-                spec,
-                wire,
-                traits,
-                pool,
-                new Codecs(new StreamSerializer(), type),
-                new LibraryCounters(),
-                wire::named);
+                spec, wire, traits, pool, new Codecs(new StreamSerializer(), type), new LibraryCounters(), wire::named);
     }
 
     public TrialSpec spec() {
