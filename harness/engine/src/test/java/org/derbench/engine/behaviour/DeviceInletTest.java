@@ -44,14 +44,16 @@ class DeviceInletTest {
         return opened(Inlet.ofConfirmations(flow, false, rig.clock, taken::addAll, rig.failures));
     }
 
-    private void comes(String channel, String meter, long tick) throws Exception {
-        Reading reading = Rig.reading(tick, 1);
-        reading.sender(meter);
+    private void comes(String channel, Reading reading) throws Exception {
         rig.wire.comes(channel, new Codecs(new StreamSerializer(), Reading.class).encode(reading));
     }
 
+    private void comes(String channel, String meter, long tick) throws Exception {
+        comes(channel, Rig.reading(meter, tick, 1));
+    }
+
     private void comes(String channel, long tick) throws Exception {
-        comes(channel, "", tick);
+        comes(channel, Rig.reading(tick, 1));
     }
 
     private List<Integer> devicesOfTaken() {
@@ -95,7 +97,7 @@ class DeviceInletTest {
     }
 
     @Test
-    void failuresInTakingADevicesPartEndTheTrial() throws Exception {
+    void failuresInTakingItEndTheTrial() throws Exception {
         opened(Inlet.ofDevices(
                 1,
                 rig.in("news", Pattern.PUB_SUB),
@@ -134,7 +136,7 @@ class DeviceInletTest {
     }
 
     @Test
-    void aRoleThatIsOneEndHasNoDevices() throws Exception {
+    void aRoleOfOneEndHasNoDevices() throws Exception {
         OpenFlow flow = rig.in("readings", Pattern.PUSH_PULL);
         Inlet inlet = opened(new Inlet(flow, false, 1, rig.clock, taken::addAll, rig.failures));
         assertThat(inlet.joiners()).isEmpty();

@@ -19,7 +19,7 @@ import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** What four devices note that are due 25 ms after each other, on one thread, once. */
+/** Four devices are due 25 ms after each other, on one thread, once: the books say so. */
 class DeviceWorkBooksTest {
 
     private static final int DEVICES = 4;
@@ -132,7 +132,7 @@ class DeviceWorkBooksTest {
     }
 
     @Test
-    void aRoundThatMayEndBeyondDoesNotCount() throws Exception {
+    void aRoundBeyondTheWindowDoesNotCount() throws Exception {
         rig.ending();
         assertThat(answered(window(0, 90, 90))).matches(books -> books.due() == null && books.reached() == 0);
     }

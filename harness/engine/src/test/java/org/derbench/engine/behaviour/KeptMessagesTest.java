@@ -159,7 +159,7 @@ class KeptMessagesTest {
         assertThat(publishing.published()).isEqualTo(expected.encode());
     }
 
-    /** Cuts two devices off, each of which has a connection, and has a message for each. */
+    /** Cuts two devices off, each with a connection of its own, and has a message for each. */
     private PushFlow storm(OpenFlow flow) throws Exception {
         PushFlow pushing = opened(flow, 2);
         for (BatchedOpener.Opening<Boolean> closing : pushing.cutOff()) {

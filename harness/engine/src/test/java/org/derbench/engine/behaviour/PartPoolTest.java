@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.derbench.engine.books.DeviceNames;
 import org.derbench.engine.books.Mark;
 import org.derbench.engine.books.Pool;
+import org.derbench.engine.testmodel.MeterReading;
 import org.derbench.engine.testmodel.Reading;
 import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testmodel.Readings;
+import org.derbench.engine.testrole.Rig;
 import org.junit.jupiter.api.Test;
 
 class PartPoolTest {
@@ -37,26 +39,26 @@ class PartPoolTest {
         assertThat(parts.content(reading(pool.size() + 1))).isNegative();
     }
 
-    private static Reading of(String meter, int value) {
-        Reading reading = reading(value);
-        reading.sender(meter);
-        return reading;
+    private static MeterReading of(String meter, int value) {
+        return Rig.reading(meter, 0, value);
     }
 
-    /** A pool of messages whose senders have names, and their parts. */
+    private final Pool ofMeters = Pool.of(new ReadingModel(), MeterReading.class, "small", 1);
+
+    /** The contents of messages by three meters. The first two have the same one. */
     private PartPool named() {
-        for (int index = 0; index < pool.size(); index++) {
-            pool.message(index).sender("meter-0" + (1 + index % 3));
+        for (int index = 0; index < ofMeters.size(); index++) {
+            ofMeters.message(index).sender("meter-0" + (1 + index % 3));
         }
-        ((Reading) pool.message(1).parts().get(0)).setValue(1);
-        return new PartPool(pool, false, DeviceNames.of(3, pool));
+        ((MeterReading) ofMeters.message(1)).setValue(1);
+        return new PartPool(ofMeters, false, DeviceNames.of(3, ofMeters));
     }
 
     @Test
     void aNumberTellsTheSenderToo() {
         PartPool named = named();
         assertThat(named.content(of("meter-01", 3))).isEqualTo(Mark.at(2, 0));
-        Reading third = of("meter-03", 3);
+        MeterReading third = of("meter-03", 3);
         assertThat(named.content(third)).isEqualTo(Mark.at(2, 2));
         assertThat(third.sender()).as("still its own").isEqualTo("meter-03");
     }
@@ -64,7 +66,7 @@ class PartPoolTest {
     @Test
     void namesAreNoContent() {
         PartPool named = named();
-        pool.message(0).sender("meter-02");
+        ofMeters.message(0).sender("meter-02");
         assertThat(named.content(1, 0)).as("that of the first message").isEqualTo(named.content(0, 0));
     }
 

@@ -44,7 +44,7 @@ class PushFlowDevicesTest {
     }
 
     @Test
-    @DisplayName("a device's name is in its message, and its number, among those of all processes, in the mark")
+    @DisplayName("a device's name is in its message, and its number among all processes' devices is in the mark")
     void aNamedDeviceIsInMessageAndMark() throws Exception {
         OpenFlow flow = rig.senders(4).out("readings", Pattern.PUSH_PULL);
         SenderTally tally = tally(flow);

@@ -123,7 +123,7 @@ class RoleSettingTest {
         assertThat(rig.failed).hasSize(2);
     }
 
-    /** Those of three devices that have their part with this stamp in the sample. */
+    /** Three devices have a part with this stamp: the ones whose part is in the sample. */
     private List<Integer> sampled(OpenFlow flow, String cameBy, long tick) {
         RoleSetting setting = rig.setting(List.of(flow));
         return IntStream.range(0, 3)

@@ -177,7 +177,7 @@ class RolesTest {
     }
 
     @Test
-    @DisplayName("where only stamps tell devices apart, the route's end notes those of what ended")
+    @DisplayName("where only stamps tell devices apart, the route's end notes the stamps that ended")
     void theRoutesEndNotesStamps() throws Exception {
         rig.byStamp(4);
         assertThat(endedStamps()).as("the route ends elsewhere").isNull();
@@ -186,7 +186,7 @@ class RolesTest {
     }
 
     @Test
-    void devicesWithNamesNeedNoStampsAtTheEnd() throws Exception {
+    void namedDevicesNeedNoStampsAtTheEnd() throws Exception {
         rig.ending();
         assertThat(endedStamps()).isNull();
     }

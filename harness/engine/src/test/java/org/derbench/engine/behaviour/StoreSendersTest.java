@@ -10,7 +10,6 @@ import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.record.StoredSenders;
-import org.derbench.engine.testmodel.Reading;
 import org.derbench.engine.testmodel.Readings;
 import org.derbench.engine.testrole.NotedStore;
 import org.derbench.engine.testrole.Rig;
@@ -18,7 +17,7 @@ import org.derbench.spi.Pattern;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-/** Whose rows are committed, where each device sends by a name of its own. */
+/** Rows are counted by device, where each device sends by a name of its own. */
 class StoreSendersTest {
 
     private static final PartWindow WINDOW = new PartWindow(0, 100);
@@ -36,14 +35,8 @@ class StoreSendersTest {
         expected.arm(WINDOW, COVERED, 0);
     }
 
-    private static Reading reading(String meter, long tick) {
-        Reading reading = Rig.reading(tick, 1);
-        reading.sender(meter);
-        return reading;
-    }
-
     private Part part(String meter, int device, long tick) {
-        return new Part(reading(meter, tick), "in", tick, 0, Mark.at(0, device));
+        return new Part(Rig.reading(meter, tick, 1), "in", tick, 0, Mark.at(0, device));
     }
 
     private void committed(Part... parts) {
@@ -79,10 +72,10 @@ class StoreSendersTest {
 
     @Test
     @DisplayName("a row without a device's name is under its flow's, and no device has committed it")
-    void aRowWithoutANameIsOfNoDevice() {
+    void aRowMayBeOfNoDevice() {
         armed();
         Readings readings = new Readings();
-        readings.parts(List.of(reading("meter-01", 1), reading("", 2)));
+        readings.parts(List.of(Rig.reading("meter-01", 1, 1), Rig.reading(2, 1)));
         committed(new Part(readings, "in", 1, 0, Mark.at(0, 0)));
         assertThat(work.stored().senders())
                 .isEqualTo(new StoredSenders(1, 2, List.of(new StoredSenders.Sender("in", 0, 1))));

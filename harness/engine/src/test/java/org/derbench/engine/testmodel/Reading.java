@@ -5,13 +5,12 @@ import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
 /** A meter's reading, good enough to test the engine with. */
-public final class Reading extends AbstractBean implements Message {
+public class Reading extends AbstractBean implements Message {
 
     private static final long serialVersionUID = 1L;
 
     private long time;
     private int value;
-    private String meter = "";
 
     public long getTime() {
         return time;
@@ -29,25 +28,6 @@ public final class Reading extends AbstractBean implements Message {
         value = newValue;
     }
 
-    public String getMeter() {
-        return meter;
-    }
-
-    public void setMeter(String name) {
-        meter = name;
-    }
-
-    @Override
-    public String sender() {
-        return meter;
-    }
-
-    @Override
-    public boolean sender(String name) {
-        meter = name;
-        return true;
-    }
-
     @Override
     public void stamp(long ticks) {
         time = ticks;
@@ -60,7 +40,7 @@ public final class Reading extends AbstractBean implements Message {
 
     @Override
     public boolean sameContent(Message other) {
-        return other instanceof Reading reading && reading.value == value && reading.meter.equals(meter);
+        return other instanceof Reading reading && reading.value == value;
     }
 
     @Override

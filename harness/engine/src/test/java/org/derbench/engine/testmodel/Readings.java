@@ -48,12 +48,6 @@ public final class Readings extends AbstractBean implements Message {
     }
 
     @Override
-    public boolean sender(String name) {
-        list.forEach(reading -> reading.sender(name));
-        return true;
-    }
-
-    @Override
     public void stamp(long ticks) {
         list.get(0).stamp(ticks);
     }

@@ -34,6 +34,7 @@ import org.derbench.engine.scenario.RoleTask;
 import org.derbench.engine.scenario.StampedDevices;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.testmodel.MeterReading;
 import org.derbench.engine.testmodel.Reading;
 import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testmodel.Readings;
@@ -169,12 +170,16 @@ public final class Rig {
 
     /** A flow of readings that comes here. */
     public OpenFlow in(String name, Pattern pattern) {
-        return flow(name, "before", "here", pattern, Reading.class);
+        return flow(name, "before", "here", pattern, single());
     }
 
     /** A flow of readings that leaves here. */
     public OpenFlow out(String name, Pattern pattern) {
-        return flow(name, "here", "after", pattern, Reading.class);
+        return flow(name, "here", "after", pattern, single());
+    }
+
+    private Class<? extends Message> single() {
+        return senders == null ? Reading.class : MeterReading.class;
     }
 
     /** The same, of messages of several readings. */
@@ -268,6 +273,15 @@ public final class Rig {
         Reading reading = new Reading();
         reading.stamp(tick);
         reading.setValue(value);
+        return reading;
+    }
+
+    /** The same from the meter with that name. */
+    public static MeterReading reading(String meter, long tick, int value) {
+        MeterReading reading = new MeterReading();
+        reading.stamp(tick);
+        reading.setValue(value);
+        reading.setMeter(meter);
         return reading;
     }
 
