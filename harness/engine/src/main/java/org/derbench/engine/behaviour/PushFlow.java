@@ -41,11 +41,6 @@ final class PushFlow implements DeviceFlow {
 
     private volatile String firstRefusal;
 
-    /** A flow of devices that have no names in their messages. */
-    PushFlow(OpenFlow flow, RoleSetting setting) {
-        this(flow, setting, null, 0);
-    }
-
     /**
      * @param senders counts what leaves by device; null where devices have no names in their messages
      * @param devices how many this process has
@@ -61,7 +56,7 @@ final class PushFlow implements DeviceFlow {
         this.names = IntStream.range(0, all == null ? 0 : devices)
                 .mapToObj(device -> all.name(setting.spec().task().number(device)))
                 .toArray(String[]::new);
-        this.keptMessages = devices == 0 ? null : Backfill.of(setting, gathers(flow, setting), devices, this::hand);
+        this.keptMessages = Backfill.of(setting, gathers(flow, setting), devices, this::hand);
         this.published = flow.spec().joinerCount() == 0 ? null : new PublicationLog();
     }
 

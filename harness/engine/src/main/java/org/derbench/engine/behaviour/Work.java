@@ -178,9 +178,7 @@ public interface Work {
          * The device of each part of the window, by stamp, encoded; null where parts name it, or where there were too
          * many.
          */
-        default String stampedDevices() {
-            return null;
-        }
+        String stampedDevices();
 
         /** All messages that it sent since the process began, by flow. */
         Map<String, Long> messages();
@@ -189,9 +187,7 @@ public interface Work {
         int connections();
 
         /** Why the first message that was not taken was refused; null if all were taken, or no reason is known. */
-        default String firstRefusal() {
-            return null;
-        }
+        String firstRefusal();
     }
 
     /** Work that pushes or publishes its parts. */
@@ -217,9 +213,7 @@ public interface Work {
         }
 
         /** Its publications in the window, encoded; null where every subscriber is owed all of them. */
-        default String publications() {
-            return null;
-        }
+        String publications();
 
         /** Closes the connections of its devices. */
         void cutOff() throws Exception;

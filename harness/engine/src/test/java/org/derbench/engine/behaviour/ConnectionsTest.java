@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.testrole.Rig;
 import org.derbench.engine.time.SystemClock;
+import org.derbench.message.function.ThrowingRunnable;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Pattern;
@@ -25,6 +27,7 @@ class ConnectionsTest {
     private final List<String> happened = Collections.synchronizedList(new ArrayList<>());
 
     private String broken = "";
+    private boolean unclosable;
 
     private Connections connections(Pattern pattern) {
         return connections(pattern, 1);
@@ -76,6 +79,9 @@ class ConnectionsTest {
             @Override
             public void close() {
                 happened.add("closed " + name);
+                if (unclosable) {
+                    throw new IllegalStateException("already gone");
+                }
             }
 
             @Override
@@ -161,5 +167,85 @@ class ConnectionsTest {
                         failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW))
                 .hasMessageContaining("nobody there");
         assertThat(happened).contains("sender closed -1-0", "closed -1-0");
+    }
+
+    @Test
+    void aMessageIsNotedBeforeItLeaves() throws Exception {
+        Connections connections = connections(Pattern.PUSH_PULL);
+        connections.open(0);
+        happened.clear();
+        connections.send(0, MESSAGE, () -> happened.add("noted"));
+        assertThat(happened).startsWith("noted", "sent -1-0");
+    }
+
+    @Test
+    void topicsShareOneConnection() throws Exception {
+        Rig rig = new Rig().topics(3);
+        Connections connections = new Connections(rig.out("orders", Pattern.PUB_SUB), 1, rig.clock.threads());
+        connections.open(7);
+        assertThat(rig.wire.made()).containsExactly("publish orders-1", "publish orders-2", "publish orders-3");
+        connections.send(2, MESSAGE, () -> {});
+        assertThat(rig.wire.sent()).containsExactly("orders-3");
+        assertThat(connections.count()).isEqualTo(1);
+    }
+
+    private static void cutOff(Connections connections) throws Exception {
+        for (BatchedOpener.Opening<Boolean> closing : connections.cutOff()) {
+            assertThat(closing.call()).isTrue();
+        }
+    }
+
+    private static void assertCutOff(Connections connections, int device) {
+        assertThatThrownBy(() -> connections.send(device, MESSAGE, () -> {}))
+                .isInstanceOfSatisfying(
+                        MiddlewareException.class,
+                        failure -> assertThat(failure.kind()).isEqualTo(MiddlewareException.Kind.OVERFLOW))
+                .hasMessage("its device is cut off");
+    }
+
+    @Test
+    @DisplayName("devices that are cut off have their connections closed, and come back each by itself")
+    void devicesAreCutOffAndComeBack() throws Exception {
+        Connections connections = connections(Pattern.PUSH_PULL);
+        connections.open(2);
+        cutOff(connections);
+        assertThat(happened)
+                .containsExactly(
+                        "closing -1", "sender closed -1", "closed -1", "closing -2", "sender closed -2", "closed -2");
+        assertCutOff(connections, 0);
+        assertCutOff(connections, 1);
+        happened.clear();
+        List<Integer> back = new ArrayList<>();
+        List<ThrowingRunnable<Exception>> returning = connections.returning(back::add);
+        assertThat(returning).hasSize(2);
+        returning.get(1).run();
+        assertThat(back).containsExactly(1);
+        assertCutOff(connections, 0);
+        connections.send(1, MESSAGE, () -> {});
+        returning.get(0).run();
+        connections.send(0, MESSAGE, () -> {});
+        assertThat(back).containsExactly(1, 0);
+        assertThat(happened).containsExactly("sent -2", "sent -1");
+    }
+
+    @Test
+    void whoCannotCloseIsCutOffToo() throws Exception {
+        Connections connections = connections(Pattern.PUSH_PULL);
+        connections.open(2);
+        unclosable = true;
+        cutOff(connections);
+        assertCutOff(connections, 0);
+    }
+
+    @Test
+    @DisplayName("a storm needs devices with a connection each: it finds none to cut off")
+    void sharedConnectionsCannotBeCutOff() throws Exception {
+        Connections shares = connections(Pattern.PUSH_PULL);
+        shares.open(1);
+        Connections opensAnew = connections(Pattern.PUSH_PULL);
+        opensAnew.open(0);
+        for (Connections connections : List.of(shares, opensAnew)) {
+            assertThatThrownBy(connections::cutOff).hasMessageContaining("a connection each");
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.derbench.engine.behaviour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
@@ -173,8 +174,13 @@ class DeviceWorkTest {
         Rig.until(closed::idle);
     }
 
-    /** A way that accounts for nothing. */
-    private record Silent(String name, int connections) implements DeviceFlow {
+    /** A way that accounts for nothing, and notes when its load ends. */
+    private record Silent(String name, int connections, List<Long> ends) implements DeviceFlow {
+
+        @Override
+        public void endAt(long nanoTime) {
+            ends.add(nanoTime);
+        }
 
         @Override
         public void due(Event event, Runnable done) {}
@@ -196,12 +202,16 @@ class DeviceWorkTest {
         }
     }
 
-    @Test
-    void unsettledMessagesAreAwaitedLikeAnswers() throws Exception {
-        DeviceWork<Silent> silent = new DeviceWork<>(rig.setting(List.of(first)), 1, List.of(new Silent("first", 1))) {
+    private DeviceWork<Silent> silent(List<Long> ends) {
+        return new DeviceWork<>(rig.setting(List.of(first)), 1, List.of(new Silent("first", 1, ends))) {
             @Override
             public void connect() {
                 // sends nothing
+            }
+
+            @Override
+            public String firstRefusal() {
+                return null;
             }
 
             @Override
@@ -209,6 +219,18 @@ class DeviceWorkTest {
                 return 0;
             }
         };
+    }
+
+    @Test
+    void eachFlowIsToldWhenTheLoadEnds() {
+        List<Long> ends = new ArrayList<>();
+        silent(ends).endAt(endNs);
+        assertThat(ends).containsExactly(endNs);
+    }
+
+    @Test
+    void unsettledMessagesAreAwaitedLikeAnswers() throws Exception {
+        DeviceWork<Silent> silent = silent(List.of());
         silent.arm(new PartWindow(0, Long.MAX_VALUE));
         silent.contact(rig.clock.epochOffsetNs());
         silent.start();

@@ -187,6 +187,16 @@ final class NotedWork implements Work.Asker, Work.Pusher, Work.Buffer, Work.Comm
     }
 
     @Override
+    public String stampedDevices() {
+        return null;
+    }
+
+    @Override
+    public String publications() {
+        return null;
+    }
+
+    @Override
     public void cutOff() {
         // nobody asks for it here
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.FutureTask;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.testrole.Rig;
@@ -167,6 +168,43 @@ class OutletTest {
         rig.held.leave();
         assertThat(rig.wire.made()).containsExactly("push out", "closed out", "push out", "closed out");
         assertThat(rig.wire.sent()).hasSize(2);
+    }
+
+    /** Lets a message leave on a thread of its own. */
+    private Thread leaving(Outlet of, long tick) {
+        of.offer(parcel(tick));
+        FutureTask<Void> leaves = new FutureTask<>(() -> {
+            rig.held.leave();
+            return null;
+        });
+        Thread thread = new Thread(leaves);
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
+    }
+
+    @Test
+    void oneSenderHasOneMessageAtATime() throws Exception {
+        rig.wire.hold();
+        leaving(opened(), 10);
+        Rig.until(() -> rig.wire.held() == 1);
+        Thread second = leaving(outlet, 11);
+        Rig.until(() -> second.getState() == Thread.State.WAITING);
+        assertThat(rig.wire.held()).as("the second waits before the wire").isEqualTo(1);
+        rig.wire.release();
+        Rig.until(outlet::idle);
+        assertThat(rig.wire.sent()).hasSize(2);
+    }
+
+    @Test
+    void ownSendersDoNotWaitForEachOther() {
+        Outlet own = new Outlet(flow, rig.samples, false, rig.held.leaving(true, false), rig.clock, rig.failures);
+        rig.wire.hold();
+        leaving(own, 10);
+        leaving(own, 11);
+        Rig.until(() -> rig.wire.held() == 2);
+        rig.wire.release();
+        Rig.until(own::idle);
     }
 
     @Test

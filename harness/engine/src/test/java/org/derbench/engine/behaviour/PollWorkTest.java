@@ -8,6 +8,8 @@ import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.Window;
 import org.derbench.engine.testrole.Rig;
+import org.derbench.spi.MiddlewareException;
+import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Support;
 import org.derbench.spi.Traits;
@@ -83,6 +85,7 @@ class PollWorkTest {
         assertThat(rig.end.counts().ended()).isEqualTo(1);
         assertThat(work.far(Extent.WINDOW).get("question").parts()).isEqualTo(1);
         assertThat(work.arrivals()).isEqualTo(Map.of("question", 1L));
+        assertThat(work.idle()).as("it keeps nothing for later").isTrue();
     }
 
     @Test
@@ -122,5 +125,51 @@ class PollWorkTest {
         work.contact(0);
         rig.wire.asked().get(1).complete(new byte[0]);
         assertThat(work.arrivals()).isEqualTo(Map.of("question", 1L));
+    }
+
+    @Test
+    void orAsManyAsTheTrialSays() throws Exception {
+        rig.requesters(5);
+        assertThat(requesters(10, 7L, 3)).isEqualTo(5);
+        assertThat(requesters(10, null, 1, "question-1", "question-2")).isEqualTo(4);
+    }
+
+    @Test
+    void totalsAreByFlow() throws Exception {
+        RoleSetting setting = setting(1, 2L, 1, "question-1", "question-2");
+        PollWork work = asked(setting);
+        OpenFlow flow = setting.flows().get(0);
+        long bytes = flow.codecs().encode(flow.pool().message(0)).length;
+        assertThat(work.leastBytes()).isEqualTo(Map.of("question-1", bytes, "question-2", 0L));
+        assertThat(work.replies()).containsOnlyKeys("question-1");
+        work.arm(new PartWindow(0, Long.MAX_VALUE));
+        assertThat(work.requests()).isEqualTo(Map.of("question-1", 1L, "question-2", 1L));
+        assertThat(work.firstRefusal()).isNull();
+    }
+
+    private PollWork toExternals(long devices, Long connections, String... flows) throws Exception {
+        PollWork work = PollWork.ofExternal(setting(devices, connections, 1, flows));
+        work.connect();
+        return work;
+    }
+
+    @Test
+    @DisplayName("external systems have as many clients as the scenario says, however many, with names of their own")
+    void externalSystemsHaveManyClients() throws Exception {
+        PollWork work = toExternals(100, 6L, "a", "b");
+        assertThat(work.connections()).isEqualTo(6);
+        assertThat(work.threads()).isEqualTo(6);
+        assertThat(rig.wire.names()).containsExactlyInAnyOrder("-1", "-2", "-3", "-1", "-2", "-3");
+        work = toExternals(100, 80L, "a");
+        assertThat(work.connections()).isEqualTo(80);
+        assertThat(work.threads()).as("fewer wait for due devices").isEqualTo(16);
+    }
+
+    @Test
+    void aRefusalOfAnExternalSystemIsNamed() throws Exception {
+        PollWork work = toExternals(1, 1L, "a", "b");
+        work.contact(rig.clock.epochOffsetNs());
+        rig.wire.asked().get(1).completeExceptionally(new MiddlewareException(Kind.REFUSED, "status 503"));
+        assertThat(work.firstRefusal()).isEqualTo("status 503");
     }
 }

@@ -9,8 +9,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
+import org.derbench.engine.books.Mark;
 import org.derbench.engine.books.PartWindow;
+import org.derbench.engine.books.PublicationLog;
 import org.derbench.engine.load.Event;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.testmodel.Readings;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.message.Message;
@@ -25,7 +28,7 @@ class PushFlowTest {
     private final Rig rig = new Rig();
     private final OpenFlow flow = rig.outTogether("readings", Pattern.PUSH_PULL);
     private final AtomicInteger done = new AtomicInteger();
-    private final PushFlow pushing = new PushFlow(flow, rig.setting(List.of(flow)));
+    private final PushFlow pushing = new PushFlow(flow, rig.setting(List.of(flow)), null, 1);
 
     private PushFlow opened() throws Exception {
         pushing.open(1);
@@ -106,6 +109,62 @@ class PushFlowTest {
         rig.failures.faultAt(rig.clock.nanoTime());
         pushing.due(event(0, 13), done::incrementAndGet);
         assertThat(rig.failures.count()).isEqualTo(1);
+    }
+
+    @Test
+    void whoKeepsNothingNeverWaits() throws Exception {
+        opened();
+        assertThat(pushing.backfill()).isEmpty();
+        assertThat(pushing.idle()).isTrue();
+        pushing.endAt(rig.clock.nanoTime());
+        pushing.due(event(0, 12), done::incrementAndGet);
+        assertThat(rig.wire.sent()).hasSize(1);
+    }
+
+    @Test
+    @DisplayName("totals count from the beginning, and the sum of marks is of the window")
+    void totalsCountFromTheBeginning() throws Exception {
+        pushing.open(1);
+        pushing.due(event(0, 5), done::incrementAndGet);
+        opened().due(event(1, 12), done::incrementAndGet);
+        pushing.due(event(2, 13), done::incrementAndGet);
+        assertThat(pushing.messages()).isEqualTo(3);
+        assertThat(pushing.sent()).isEqualTo(3);
+        assertThat(pushing.markSum()).isEqualTo(Mark.of(12, 1) + Mark.of(13, 2));
+    }
+
+    @Test
+    void theLastPartsAreKnownAtTheEnd() throws Exception {
+        opened().arm(new PartWindow(10, 20, 14));
+        for (int tick = 12; tick < 18; tick++) {
+            pushing.due(event(0, tick), done::incrementAndGet);
+        }
+        assertThat(pushing.near(Extent.LAST)).isEqualTo(FlowCounts.NONE);
+        pushing.last(new StampRange(15, 18));
+        assertThat(pushing.near(Extent.LAST).parts()).isEqualTo(3);
+    }
+
+    @Test
+    void withoutJoinersNoPublicationIsNoted() throws Exception {
+        opened().due(event(0, 12), done::incrementAndGet);
+        assertThat(pushing.publications()).isNull();
+    }
+
+    @Test
+    @DisplayName("where devices join later, each publication of the window is noted by its stamp")
+    void publicationsAreNotedForJoiners() throws Exception {
+        OpenFlow news = rig.joining(2).out("news", Pattern.PUB_SUB);
+        PushFlow publishing = new PushFlow(news, rig.setting(List.of(news)), null, 1);
+        publishing.open(1);
+        publishing.arm(new PartWindow(10, 20));
+        publishing.due(event(1, 12), done::incrementAndGet);
+        rig.wire.refuse(new MiddlewareException(Kind.OVERFLOW, "full"));
+        publishing.due(event(2, 13), done::incrementAndGet);
+        PublicationLog expected = new PublicationLog();
+        expected.arm(new PartWindow(10, 20));
+        expected.left(12, 1);
+        expected.refused(13);
+        assertThat(publishing.publications()).isEqualTo(expected.encode());
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.engine.books.Extent;
@@ -12,6 +14,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.load.Event;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
@@ -65,6 +68,7 @@ class RequestFlowTest {
         assertThat(answered).singleElement().satisfies(part -> {
             assertThat(part.flow()).isEqualTo("question");
             assertThat(part.tick()).isEqualTo(12);
+            assertThat(part.content()).as("that of the third message").isEqualTo(2);
             assertThat(part.cameNs()).isEqualTo(rig.clock.nanoTime());
         });
         List<Long> times = new ArrayList<>();
@@ -82,6 +86,55 @@ class RequestFlowTest {
         assertThat(armed.requests()).isEqualTo(1);
         armed.arm(new PartWindow(20, 30, 25));
         assertThat(armed.requests()).isEqualTo(2);
+    }
+
+    @Test
+    void whatAFaultCannotTouchIsCounted() throws Exception {
+        opened(8).arm(new PartWindow(10, 20, 13));
+        for (int device = 0; device < 5; device++) {
+            asking.due(event(device, 11 + device), done::incrementAndGet);
+        }
+        assertThat(asking.requests()).as("at 11 and at 12").isEqualTo(2);
+    }
+
+    @Test
+    void theLastQuestionsAreKnownAtTheEnd() throws Exception {
+        opened(1).arm(new PartWindow(10, 20, 14));
+        for (int i = 0; i < 6; i++) {
+            asking.due(event(i, 12 + i), done::incrementAndGet);
+            rig.wire.asked().get(i).complete(reply(i + 1));
+        }
+        asking.last(new StampRange(15, 18));
+        assertThat(asking.near(Extent.LAST).parts()).isEqualTo(3);
+        assertThat(asking.far(Extent.LAST).parts()).isEqualTo(3);
+    }
+
+    @Test
+    @DisplayName("totals are of questions and of answers, with the smallest answer and the range of their stamps")
+    void totalsAreOfQuestionsAndAnswers() throws Exception {
+        assertThat(asking.replies()).isEmpty();
+        opened(1);
+        for (int i = 0; i < 2; i++) {
+            asking.due(event(i, 12 + i), done::incrementAndGet);
+            rig.wire.asked().get(i).complete(reply(i + 1));
+        }
+        asking.due(event(2, 14), done::incrementAndGet);
+        assertThat(asking.messages()).isEqualTo(3);
+        assertThat(asking.answers()).isEqualTo(2);
+        assertThat(asking.leastBytes()).isEqualTo(reply(1).length);
+        assertThat(asking.replies()).contains(new StampRange(1, 2));
+    }
+
+    @Test
+    void externalSystemsGetNamesIfThereAreSeveral() throws Exception {
+        RequestFlow alone = RequestFlow.toExternal(flow, rig.setting(List.of(flow)), answered::add);
+        alone.openNamed(1);
+        assertThat(alone.connections()).isEqualTo(1);
+        assertThat(rig.wire.names()).isEmpty();
+        RequestFlow several = RequestFlow.toExternal(flow, rig.setting(List.of(flow)), answered::add);
+        several.openNamed(3);
+        assertThat(several.connections()).isEqualTo(3);
+        assertThat(rig.wire.names()).containsExactlyInAnyOrder("-1", "-2", "-3");
     }
 
     @Test
@@ -222,6 +275,32 @@ class RequestFlowTest {
             asking.due(event(device, 12 + device), done::incrementAndGet);
         }
         assertThat(rig.wire.asked()).as("two at a time by each").hasSize(4);
+    }
+
+    @Test
+    @DisplayName("the devices of one of two flows share all requesters of their flow")
+    void devicesOfOneFlowShareAllItsRequesters() throws Exception {
+        OpenFlow other = rig.out("other", Pattern.REQUEST_REPLY);
+        RequestFlow first = new RequestFlow(flow, rig.setting(List.of(flow, other)), answered::add);
+        first.open(2);
+        for (int device = 0; device < 8; device += 2) {
+            first.due(event(device, 12 + device), done::incrementAndGet);
+        }
+        assertThat(rig.wire.asked()).as("two at a time by each").hasSize(4);
+    }
+
+    @Test
+    void threadsAskByOneRequesterInTurn() throws Exception {
+        opened(1).due(event(0, 12), done::incrementAndGet);
+        FutureTask<Void> another = new FutureTask<>(() -> {
+            asking.due(event(0, 13), done::incrementAndGet);
+            return null;
+        });
+        Thread thread = new Thread(another);
+        thread.setDaemon(true);
+        thread.start();
+        another.get(1, TimeUnit.MINUTES);
+        assertThat(rig.wire.asked()).hasSize(2);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
 import org.derbench.engine.books.PartLog;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.Window;
@@ -120,6 +121,36 @@ class RoleSettingTest {
                 })
                 .join();
         assertThat(rig.failed).hasSize(2);
+    }
+
+    /** Three devices have a part with this stamp: the ones whose part is in the sample. */
+    private List<Integer> sampled(OpenFlow flow, String cameBy, long tick) {
+        RoleSetting setting = rig.setting(List.of(flow));
+        return IntStream.range(0, 3)
+                .filter(device -> setting.isSampled(new Part(Rig.reading(tick, 1), cameBy, tick, 0, 0, device)))
+                .boxed()
+                .toList();
+    }
+
+    @Test
+    @DisplayName("of a publication to all devices the sample takes one part, another device's each time")
+    void aPublicationIsSampledOnce() {
+        OpenFlow news = rig.does("listen", "devices", 3L).in("news", Pattern.PUB_SUB);
+        assertThat(sampled(news, "news", 12)).containsExactly(0);
+        assertThat(sampled(news, "news", 13)).containsExactly(1);
+        assertThat(sampled(news, "others", 13)).as("by another flow").containsExactly(0, 1, 2);
+    }
+
+    @Test
+    void ofConfirmationsTheSampleTakesOneToo() {
+        OpenFlow acks = rig.senders(3).confirming().in("acks", Pattern.PUSH_PULL);
+        assertThat(sampled(acks, "acks", 14)).containsExactly(2);
+    }
+
+    @Test
+    void eachTopicsPartsMayBeSampled() {
+        OpenFlow orders = rig.does("listen", "devices", 3L).topics(3).in("orders", Pattern.PUB_SUB);
+        assertThat(sampled(orders, "orders", 13)).containsExactly(0, 1, 2);
     }
 
     /** Parameters of a behaviour in this test. */

@@ -9,9 +9,11 @@ import org.derbench.engine.books.FirstArrivals;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
 import org.derbench.engine.protocol.Role;
+import org.derbench.engine.protocol.RoleReport;
 import org.derbench.engine.testrole.NotedStore;
 import org.derbench.engine.testrole.Rig;
 import org.derbench.spi.Pattern;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -111,6 +113,35 @@ class RolesTest {
     }
 
     @Test
+    void aFleetOfRequestsAsksAnExternalSystem() throws Exception {
+        rig.does(
+                "fleet",
+                "devices",
+                4L,
+                "periodNs",
+                100 * Rig.MS,
+                "start",
+                "even",
+                "connections",
+                2L,
+                "seed",
+                1L,
+                "load",
+                "open");
+        role(null, rig.out("question", Pattern.REQUEST_REPLY));
+        assertThat(rig.wire.names()).containsExactlyInAnyOrder("-1", "-2");
+    }
+
+    @Test
+    void whatListensAnswersForEachDevice() throws Exception {
+        rig.does("listen", "devices", 3L);
+        role(null, rig.in("in", Pattern.PUB_SUB), out);
+        comes();
+        Rig.until(() -> rig.wire.sent().size() == 3);
+        assertThat(rig.wire.sent()).containsOnly("out");
+    }
+
+    @Test
     void aPollHasAnOutletForItsCommands() throws Exception {
         rig.does(
                 "poll",
@@ -132,6 +163,32 @@ class RolesTest {
                 0L);
         role(null, rig.out("question", Pattern.REQUEST_REPLY), out);
         assertThat(rig.wire.made()).containsExactly("push out", "request");
+    }
+
+    /** The stamps of what ended at a role, in its report. */
+    private String endedStamps() throws Exception {
+        rig.does("sink");
+        StationBehaviour role = (StationBehaviour) role(null, in);
+        role.begin(Rig.begin());
+        role.observe();
+        role.arm(new Command.Arm(10, 100 * Rig.MS, rig.clock.epochOffsetNs(), Map.of()));
+        role.measure();
+        return ((RoleReport) role.report()).ended();
+    }
+
+    @Test
+    @DisplayName("where only stamps tell devices apart, the route's end notes the stamps that ended")
+    void theRoutesEndNotesStamps() throws Exception {
+        rig.byStamp(4);
+        assertThat(endedStamps()).as("the route ends elsewhere").isNull();
+        rig.ending();
+        assertThat(endedStamps()).isEmpty();
+    }
+
+    @Test
+    void namedDevicesNeedNoStampsAtTheEnd() throws Exception {
+        rig.ending();
+        assertThat(endedStamps()).isNull();
     }
 
     @Test

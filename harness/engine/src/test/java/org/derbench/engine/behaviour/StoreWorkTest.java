@@ -10,6 +10,7 @@ import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.books.Window;
+import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.testmodel.Readings;
 import org.derbench.engine.testrole.NotedStore;
@@ -203,6 +204,40 @@ class StoreWorkTest {
         assertThat(near().unsent()).isZero();
         store.release();
         Rig.until(work::idle);
+    }
+
+    @Test
+    void whatIsDroppedMakesRoomToo() {
+        armed();
+        for (int message = 0; message < Outlet.QUEUE; message++) {
+            work.take(parts(message, message + 1));
+        }
+        work.close();
+        work.reopen();
+        committed(parts(5_000, 5_001));
+        work.take(parts(10_000, 30_000));
+        assertThat(near().unsent()).as("the dropped ones alone").isEqualTo(Outlet.QUEUE);
+        Rig.until(work::idle);
+    }
+
+    @Test
+    void itGoesOnAfterItsReport() {
+        armed();
+        committed(parts(0, 1));
+        assertThat(work.storeReport().committedRows()).isEqualTo(1);
+        work.take(parts(1, 3));
+        Rig.until(work::idle);
+        assertThat(work.storeReport().committedRows()).isEqualTo(3);
+    }
+
+    @Test
+    void theLastCommitsAreKnownAtTheEnd() {
+        armed();
+        work.arm(new PartWindow(0, 100, 10));
+        committed(parts(8, 18));
+        work.last(new StampRange(12, 15));
+        assertThat(work.near(Extent.LAST).get(RouteBooks.COMMIT).parts()).isEqualTo(3);
+        assertThat(work.far(Extent.LAST).get(RouteBooks.COMMIT).parts()).isEqualTo(3);
     }
 
     @Test

@@ -5,7 +5,7 @@ import org.derbench.message.Message;
 import org.derbench.message.ModelObject;
 
 /** A meter's reading, good enough to test the engine with. */
-public final class Reading extends AbstractBean implements Message {
+public class Reading extends AbstractBean implements Message {
 
     private static final long serialVersionUID = 1L;
 

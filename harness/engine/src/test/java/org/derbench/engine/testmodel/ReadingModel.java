@@ -5,7 +5,7 @@ import java.util.stream.IntStream;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
 
-/** A model of two classes, which is no part of derbench. */
+/** A model of three classes, which is no part of derbench. */
 public final class ReadingModel implements MessageModel {
 
     @Override
@@ -15,7 +15,7 @@ public final class ReadingModel implements MessageModel {
 
     @Override
     public List<Class<? extends Message>> classes() {
-        return List.of(Reading.class, Readings.class);
+        return List.of(Reading.class, MeterReading.class, Readings.class);
     }
 
     @Override
@@ -32,15 +32,17 @@ public final class ReadingModel implements MessageModel {
 
     private static Message message(Class<? extends Message> type, int value) {
         if (type == Reading.class) {
-            return reading(value);
+            return reading(new Reading(), value);
+        }
+        if (type == MeterReading.class) {
+            return reading(new MeterReading(), value);
         }
         Readings one = new Readings();
-        one.parts(List.of(reading(value)));
+        one.parts(List.of(reading(new Reading(), value)));
         return one;
     }
 
-    private static Reading reading(int value) {
-        Reading reading = new Reading();
+    private static Reading reading(Reading reading, int value) {
         reading.setValue(value);
         return reading;
     }

@@ -43,6 +43,11 @@ public final class Readings extends AbstractBean implements Message {
     }
 
     @Override
+    public String sender() {
+        return list.isEmpty() ? "" : list.get(0).sender();
+    }
+
+    @Override
     public void stamp(long ticks) {
         list.get(0).stamp(ticks);
     }

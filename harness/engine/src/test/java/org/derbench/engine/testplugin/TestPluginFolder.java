@@ -11,6 +11,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.derbench.engine.plugin.PluginFolder;
+import org.derbench.engine.testmodel.MeterReading;
 import org.derbench.engine.testmodel.Reading;
 import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testmodel.Readings;
@@ -56,7 +57,7 @@ public final class TestPluginFolder {
                 folder,
                 org.derbench.message.MessageModel.class,
                 name,
-                List.of(name, Reading.class.getName(), Readings.class.getName()));
+                List.of(name, Reading.class.getName(), MeterReading.class.getName(), Readings.class.getName()));
     }
 
     /** The stream serializer, whole. */

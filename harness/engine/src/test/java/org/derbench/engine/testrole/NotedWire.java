@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.derbench.spi.Channel;
 import org.derbench.spi.MessageHandler;
 import org.derbench.spi.Peer;
@@ -21,10 +23,12 @@ public final class NotedWire implements Peer {
     private final List<String> sent = Collections.synchronizedList(new ArrayList<>());
     private final List<byte[]> bytes = Collections.synchronizedList(new ArrayList<>());
     private final List<CompletableFuture<byte[]>> asked = Collections.synchronizedList(new ArrayList<>());
-    private final Map<String, MessageHandler> handlers = new ConcurrentHashMap<>();
+    private final List<String> names = Collections.synchronizedList(new ArrayList<>());
+    private final Map<String, List<MessageHandler>> handlers = new ConcurrentHashMap<>();
     private volatile RequestHandler replier;
     private volatile Exception refusal;
     private final CountDownLatch released = new CountDownLatch(1);
+    private final AtomicInteger held = new AtomicInteger();
     private volatile boolean holding;
 
     /** Connections that were made and closed, in words. */
@@ -57,13 +61,29 @@ public final class NotedWire implements Peer {
         holding = true;
     }
 
+    /** How many messages wait so. */
+    public int held() {
+        return held.get();
+    }
+
     public void release() {
         released.countDown();
     }
 
-    /** A message comes by that channel. */
+    /** The suffixes of the names of peers that were opened besides. */
+    public List<String> names() {
+        return List.copyOf(names);
+    }
+
+    /** Opens a peer whose name has that suffix: it is this one. */
+    Peer named(String suffix) {
+        names.add(suffix);
+        return this;
+    }
+
+    /** A message comes by that channel, to each who receives by it. */
     public void comes(String channel, byte[] message) {
-        handlers.get(channel).onMessage(message);
+        handlers.get(channel).forEach(handler -> handler.onMessage(message));
     }
 
     /** A request comes. */
@@ -73,8 +93,9 @@ public final class NotedWire implements Peer {
 
     private AutoCloseable handled(String how, Channel channel, MessageHandler handler) {
         made.add(how + " " + channel.label());
-        handlers.put(channel.label(), handler);
-        return () -> {};
+        List<MessageHandler> all = handlers.computeIfAbsent(channel.label(), label -> new CopyOnWriteArrayList<>());
+        all.add(handler);
+        return () -> all.remove(handler);
     }
 
     private Sender sender(String how, Channel channel) {
@@ -83,6 +104,7 @@ public final class NotedWire implements Peer {
                 message -> {
                     refuseIfSo();
                     if (holding) {
+                        held.incrementAndGet();
                         released.await();
                     }
                     sent.add(channel.label());

@@ -31,8 +31,10 @@ import org.derbench.engine.protocol.Command;
 import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.Onward;
 import org.derbench.engine.scenario.RoleTask;
+import org.derbench.engine.scenario.StampedDevices;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.engine.testmodel.MeterReading;
 import org.derbench.engine.testmodel.Reading;
 import org.derbench.engine.testmodel.ReadingModel;
 import org.derbench.engine.testmodel.Readings;
@@ -71,6 +73,12 @@ public final class Rig {
     private int instances = 1;
     private Duration timeout = Duration.ofSeconds(5);
     private Traits traits = Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE);
+    private StampedDevices byStamp;
+    private int requesters;
+    private Integer topics;
+    private Integer senders;
+    private Boolean confirms;
+    private Integer joiners;
 
     /** Sets the role's behaviour with these parameters; null parameters are left out. */
     public Rig does(String name, Object... namesAndValues) {
@@ -124,14 +132,54 @@ public final class Rig {
         return this;
     }
 
+    /** The trial asks for this many requesters. */
+    public Rig requesters(int count) {
+        requesters = count;
+        return this;
+    }
+
+    /** Only stamps tell the parts of this many devices apart. */
+    public Rig byStamp(int devices) {
+        byStamp = new StampedDevices("meter", devices);
+        return this;
+    }
+
+    /** This many devices have a topic of their own in each flow that is made from now on. */
+    public Rig topics(int devices) {
+        topics = devices;
+        return this;
+    }
+
+    /** This many devices send by each flow that is made from now on; the first one's name is {@code meter-01}. */
+    public Rig senders(int devices) {
+        senders = devices;
+        return this;
+    }
+
+    /** They confirm by it what was published. */
+    public Rig confirming() {
+        confirms = true;
+        return this;
+    }
+
+    /** This many of those who subscribe to a flow that is made from now on join only in the window. */
+    public Rig joining(int devices) {
+        joiners = devices;
+        return this;
+    }
+
     /** A flow of readings that comes here. */
     public OpenFlow in(String name, Pattern pattern) {
-        return flow(name, "before", "here", pattern, Reading.class);
+        return flow(name, "before", "here", pattern, single());
     }
 
     /** A flow of readings that leaves here. */
     public OpenFlow out(String name, Pattern pattern) {
-        return flow(name, "here", "after", pattern, Reading.class);
+        return flow(name, "here", "after", pattern, single());
+    }
+
+    private Class<? extends Message> single() {
+        return senders == null ? Reading.class : MeterReading.class;
     }
 
     /** The same, of messages of several readings. */
@@ -158,21 +206,22 @@ public final class Rig {
                 "small",
                 1,
                 1,
-                1);
+                1,
+                topics,
+                senders,
+                confirms,
+                joiners);
         Pool pool = Pool.of(new ReadingModel(), type, "small", 1);
+        for (int index = 0; senders != null && index < pool.size(); index++) {
+            pool.message(index).sender("meter-01");
+        }
         return new OpenFlow(
-                spec,
-                wire,
-                traits,
-                pool,
-                new Codecs(new StreamSerializer(), type),
-                new LibraryCounters(),
-                suffix -> wire);
+                spec, wire, traits, pool, new Codecs(new StreamSerializer(), type), new LibraryCounters(), wire::named);
     }
 
     public TrialSpec spec() {
         StoreSpec store = new StoreSpec(Path.of("x"), "memory", "batch", Duration.ofSeconds(10));
-        return new TrialSpec(
+        TrialSpec spec = new TrialSpec(
                 "here",
                 behaviour,
                 "127.0.0.1",
@@ -182,7 +231,8 @@ public final class Rig {
                 Load.of("rate:100"),
                 true,
                 timeout,
-                new RoleTask(parameters, 0, instances, ends, store, onward, wholes));
+                new RoleTask(parameters, 0, instances, ends, store, onward, wholes, byStamp));
+        return spec.withRequesters(requesters);
     }
 
     /** How long the compiler has worked so far. */
@@ -223,6 +273,15 @@ public final class Rig {
         Reading reading = new Reading();
         reading.stamp(tick);
         reading.setValue(value);
+        return reading;
+    }
+
+    /** The same from the meter with that name. */
+    public static MeterReading reading(String meter, long tick, int value) {
+        MeterReading reading = new MeterReading();
+        reading.stamp(tick);
+        reading.setValue(value);
+        reading.setMeter(meter);
         return reading;
     }
 
