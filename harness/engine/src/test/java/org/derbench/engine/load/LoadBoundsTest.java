@@ -77,7 +77,7 @@ class LoadBoundsTest {
     }
 
     @Test
-    void anUnknownLoadIsAnsweredByTheClosestOne() {
+    void anUnknownLoadHasAHint() {
         assertThatThrownBy(() -> Load.of("close:3")).hasMessageContaining("closed");
     }
 
@@ -93,7 +93,7 @@ class LoadBoundsTest {
 
     @ParameterizedTest
     @CsvSource({"00:00, 00:00", "00:00, 24:00", "00:01, 00:02"})
-    void timesOfATableBeginAtMidnightAndGrow(String first, String second) {
+    void timesBeginAtMidnightAndGrow(String first, String second) {
         assertThatThrownBy(() -> table(first + ",1", second + ",1")).hasMessageContaining("times begin with 00:00");
     }
 
@@ -146,7 +146,7 @@ class LoadBoundsTest {
     }
 
     @Test
-    void theFirstEventFromATimeOnIsFound() {
+    void theNextEventIsFound() {
         Timetable timetable = ShapedLoad.of("stages:1s@3,1s@7").timetable(1, 1, 3, 5 * S);
         for (long ns = 4 * S; ns < 12 * S; ns += 37 * MS) {
             long event = timetable.firstDueAt(ns);
@@ -157,7 +157,7 @@ class LoadBoundsTest {
 
     @ParameterizedTest
     @CsvSource({"1, 7, 66", "1, 8, 60", "2, 13, 66", "2, 14, 60"})
-    void aClosedFleetsStampsMayComeOneTickLater(int instances, int ticksLess, long most) {
+    void aClosedFleetsStampsMayComeLate(int instances, int ticksLess, long most) {
         FleetLoad load = new FleetLoad(
                 new Fleet.Parameters(2, 100 * MS, FleetSchedule.Start.EVEN, 1, 42, Pacing.CLOSED), 3, 0, instances);
         long firstTick = Ticks.ofEpochNs(1_700_000_000L * S);
