@@ -92,7 +92,7 @@ class LoadBoundsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"00:00, 00:00", "00:00, 24:00", "00:01, 00:02"})
+    @CsvSource({"00:00, 00:00", "00:00, 24:00", "24:00, 12:00", "00:01, 00:02"})
     void timesBeginAtMidnightAndGrow(String first, String second) {
         assertThatThrownBy(() -> table(first + ",1", second + ",1")).hasMessageContaining("times begin with 00:00");
     }
