@@ -33,9 +33,7 @@ final class Burst implements Cycle {
         int messages = Numbers.isWhole(said.group(1)) ? Numbers.parseInt(said.group(1)) : 0;
         long everyNs = Lengths.parse(said.group(2));
         long laterNs = said.group(3) == null ? 0 : Lengths.parse(said.group(3));
-        boolean right = messages > 0
-                && messages <= ShapedLoad.MOST_MESSAGES
-                && everyNs > 0
+        boolean right = messages <= ShapedLoad.MOST_MESSAGES
                 && laterNs >= 0
                 && laterNs < everyNs
                 && (said.group(3) == null || laterNs > 0);

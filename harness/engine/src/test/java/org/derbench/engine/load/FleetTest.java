@@ -34,6 +34,24 @@ class FleetTest {
     }
 
     @Test
+    void allPartsThatWereDueCount() {
+        Fleet fleet = new Fleet(
+                new Fleet.Parameters(2, 100 * MS, FleetSchedule.Start.EVEN, 1, 1, Pacing.OPEN), 3, 0, 1, clock);
+        assertThat(fleet.due(startNs, startNs + 400 * MS)).isZero();
+        fleet.contact(clock.epochOffsetNs());
+        fleet.start();
+        assertThat(fleet.due(startNs, startNs + 400 * MS)).isEqualTo(8 * 3);
+    }
+
+    @Test
+    void aStoppedFleetHandsNothingOut() {
+        Fleet fleet = fleet(Pacing.OPEN);
+        assertThat(fleet.next()).isNotNull();
+        fleet.stop();
+        assertThat(fleet.next()).isNull();
+    }
+
+    @Test
     @DisplayName("a device of an open load is due a period after it was due, though it is still sending")
     void anOpenLoadsDeviceIsDueWhileSending() {
         Fleet fleet = fleet(Pacing.OPEN);

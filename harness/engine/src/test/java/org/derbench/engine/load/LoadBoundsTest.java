@@ -78,7 +78,8 @@ class LoadBoundsTest {
 
     @Test
     void anUnknownLoadHasAHint() {
-        assertThatThrownBy(() -> Load.of("close:3")).hasMessageContaining("closed");
+        assertThatThrownBy(() -> Load.of("close:3")).hasMessageEndingWith("did you mean 'closed'?");
+        assertThatThrownBy(() -> Load.of("closed:x")).hasMessageNotContaining("did you mean");
     }
 
     @Test
