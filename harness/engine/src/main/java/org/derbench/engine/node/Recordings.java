@@ -29,10 +29,12 @@ public final class Recordings {
         return name.substring(0, name.lastIndexOf(BETWEEN));
     }
 
-    /** Keeps the recordings of these roles so far. */
+    /** Keeps the recordings of these roles so far; a process that got no role, as in a check of a host, keeps none. */
     static void keep(Collection<String> roles) throws IOException {
         String folder = System.getProperty(FOLDER_PROPERTY, "");
-        if (folder.isEmpty() || ModuleLayer.boot().findModule("jdk.jfr").isEmpty()) {
+        if (folder.isEmpty()
+                || roles.isEmpty()
+                || ModuleLayer.boot().findModule("jdk.jfr").isEmpty()) {
             return;
         }
         String name =
