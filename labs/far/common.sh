@@ -3,7 +3,7 @@ umask 077
 base=${base:-${TMPDIR:-/tmp}/derbench-nodes-$(id -u)}
 # a folder's name begins with the PID namespace and the number of its process: in another namespace that is another process
 space=$(readlink /proc/self/ns/pid | tr -dc 0-9)
-mkdir -p "$base" && [ -O "$base" ] && [ ! -L "$base" ] && chmod 700 "$base" || { echo "$base is not a folder of this user alone; remove it" >&2; exit 1; }
+mkdir -p "$base" && [ -O "$base" ] && [ ! -L "$base" ] && case $(ls -ld "$base") in drwx------*) ;; *) false ;; esac || { echo "$base is not a folder of this user alone; remove it" >&2; exit 1; }
 owner() {
     owner=${1#"$base/$space-"}
     owner=${owner%%-*}

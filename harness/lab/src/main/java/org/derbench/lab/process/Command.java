@@ -12,14 +12,20 @@ import java.util.concurrent.TimeoutException;
 import org.derbench.lab.LabException;
 
 /** Waits for a short-lived command while reading all its output. */
-final class Command {
+public final class Command {
 
     private static final int MOST_OUT_BYTES = 32 << 20;
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
 
     private Command() {}
 
-    static CommandResult finish(Process process, List<String> command, Duration bound) {
+    /**
+     * Closes its input, and waits for its end.
+     *
+     * @param command the words that messages show
+     * @throws LabException if it does not end within the bound; it is killed then
+     */
+    public static CommandResult finish(Process process, List<String> command, Duration bound) {
         long endNs = System.nanoTime() + bound.toNanos();
         CompletableFuture<String> out = textOf(process.getInputStream());
         CompletableFuture<String> err = textOf(process.getErrorStream());

@@ -8,6 +8,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,6 +62,20 @@ class KeeperTest {
 
     private static void awaitUntil(Callable<Boolean> condition) {
         await().atMost(Duration.ofMinutes(1)).until(condition);
+    }
+
+    @Test
+    void aFolderOfOthersStaysAsItIs(@TempDir Path folder) throws Exception {
+        for (String mode : List.of("rwxrwxrwx", "rwxr-xr-x")) {
+            Path shared = Files.createDirectory(folder.resolve(mode));
+            Files.setPosixFilePermissions(shared, PosixFilePermissions.fromString(mode));
+            List<String> words = new ArrayList<>(Keeper.in(shared.toString()));
+            words.add("true");
+            assertThat(end(new ProcessBuilder(words).start())).isEqualTo(1);
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(shared)))
+                    .isEqualTo(mode);
+            assertThat(shared).isEmptyDirectory();
+        }
     }
 
     @Test

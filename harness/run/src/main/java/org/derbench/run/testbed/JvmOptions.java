@@ -10,6 +10,7 @@ import org.derbench.engine.protocol.AnswerLine;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
+import org.derbench.lab.process.Command;
 import org.derbench.lab.process.CommandResult;
 
 /** Tries JVM options before anything is measured with them: every trial would fail with the same words. */
@@ -38,7 +39,9 @@ final class JvmOptions {
     private static void requireStarts(Host host, List<String> options, Path folder) {
         List<String> all =
                 Stream.concat(options.stream(), host.jvmOptions().stream()).toList();
-        CommandResult said = host.run(NodeCommand.of(host.java(), host.place(folder), all), BOUND);
+        List<String> node = NodeCommand.of(host.java(), host.place(folder), all);
+        // as nodes of trials are started: the folder for its temporary files goes with it
+        CommandResult said = Command.finish(host.start(node), node, BOUND);
         if (!said.out().contains(AnswerLine.MARK)) {
             throw new BadInputException("JVM options '" + String.join(" ", options) + "': no node starts with them at "
                     + host.name() + ": " + said.complaint());

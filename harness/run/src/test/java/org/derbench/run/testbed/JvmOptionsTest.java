@@ -1,5 +1,6 @@
 package org.derbench.run.testbed;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -43,6 +44,13 @@ class JvmOptionsTest {
     @Test
     void anOptionThatEndsTheJvmIsRefused() {
         assertThatThrownBy(() -> require(Set.of(List.of("-version")))).isInstanceOf(BadInputException.class);
+    }
+
+    @Test
+    void aJvmThatRecordsItselfLeavesNothing() {
+        assertThatThrownBy(() -> require(Set.of(List.of("-XX:StartFlightRecording:dumponexit=false"))))
+                .isInstanceOf(BadInputException.class);
+        assertThat(Path.of("SCRATCH")).doesNotExist();
     }
 
     @Test
