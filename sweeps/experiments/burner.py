@@ -20,13 +20,18 @@ def group(name: str, share: float) -> Path:
     if FIRST.is_dir():
         made = FIRST / name
         limits = {"cpu.cfs_period_us": PERIOD_US, "cpu.cfs_quota_us": quota, "cpu.shares": WEIGHT}
+    elif "cpu" not in (SECOND / "cgroup.subtree_control").read_text().split():
+        sys.exit("burner.py: control groups here share out no CPU: the file cgroup.subtree_control lacks 'cpu'")
     else:
-        (SECOND / "cgroup.subtree_control").write_text("+cpu")
         made = SECOND / name
         limits = {"cpu.max": f"{quota} {PERIOD_US}", "cpu.weight": WEIGHT * 10_000 // 262_144}
     made.mkdir()
-    for file, value in limits.items():
-        (made / file).write_text(str(value))
+    try:
+        for file, value in limits.items():
+            (made / file).write_text(str(value))
+    except OSError:
+        made.rmdir()
+        raise
     return made
 
 
@@ -45,15 +50,19 @@ def main(share: float) -> None:
     if not LEAST <= share < 1:
         sys.exit(f"burner.py: {share:g} is no share of a CPU from {LEAST:g} to below 1")
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM, signal.SIGINT})
-    burning = {}
-    for cpu in sorted(os.sched_getaffinity(0)):
-        made = group(f"derbench-burner-{os.getpid()}-{cpu}", share)
-        burning[burn(cpu, made)] = made
-    signal.sigwait({signal.SIGTERM, signal.SIGINT})
-    for child, made in burning.items():
-        os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        made.rmdir()
+    groups: list[Path] = []
+    burning: list[int] = []
+    try:
+        for cpu in sorted(os.sched_getaffinity(0)):
+            groups.append(group(f"derbench-burner-{os.getpid()}-{cpu}", share))
+            burning.append(burn(cpu, groups[-1]))
+        signal.sigwait({signal.SIGTERM, signal.SIGINT})
+    finally:
+        for child in burning:
+            os.kill(child, signal.SIGKILL)
+            os.waitpid(child, 0)
+        for made in groups:
+            made.rmdir()
 
 
 if __name__ == "__main__":

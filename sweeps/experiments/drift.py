@@ -1,10 +1,10 @@
 """How many sweeps noticed a machine that changed, and how many told one cell from itself: drift.py RESULTS."""
 
-import json
 import sys
-from math import log
 from pathlib import Path
 
+import numpy as np
+import pandas as pd
 from scipy.stats import ttest_rel
 
 from derbench_analysis.data.load import load
@@ -12,28 +12,21 @@ from derbench_analysis.data.load import load
 CHANCE = 0.05
 
 
-def told_apart(folder: Path) -> bool:
+def told_apart(trials: pd.DataFrame) -> bool:
     """Whether the forks of the two cells differ, pass by pass, whatever limits them."""
-    rates: dict[str, dict[int, float]] = {}
-    for line in (folder / "trials.jsonl").open():
-        trial = json.loads(line)
-        of = rates.setdefault(trial["setup"]["variant"], {})
-        of[trial["identity"]["fork"]] = log(trial["window"]["throughputPerSecond"])
-    one, other = rates.values()
-    both = sorted(one.keys() & other.keys())
-    return bool(ttest_rel([one[fork] for fork in both], [other[fork] for fork in both]).pvalue < CHANCE)
+    rates = trials.pivot(index="fork", columns="variant", values="throughputPerSecond").astype(float).dropna()
+    one, other = np.log(rates.to_numpy()).T
+    return bool(ttest_rel(one, other).pvalue < CHANCE)
 
 
 def main(results: Path) -> None:
     for kind in ("steady", "slowed"):
-        folders = sorted(results.glob(f"{kind}-*"))
-        apart = sum(map(told_apart, folders))
-        drifting = 0
-        for folder in folders:
-            found = load([folder]).drifts
-            drifting += bool(found)
-            print(f"{folder.name}:", *(f"drifting, {drift.factor:.2f} since fork {drift.fork}" for drift in found))
-        print(f"{kind}: of {len(folders)} sweeps {drifting} drifting, {apart} told one cell from itself")
+        sweeps = {folder.name: load([folder]) for folder in sorted(results.glob(f"{kind}-*"))}
+        for name, sweep in sweeps.items():
+            print(f"{name}:", *(f"drifting, {drift.factor:.2f} since fork {drift.fork}" for drift in sweep.drifts))
+        drifting = sum(bool(sweep.drifts) for sweep in sweeps.values())
+        apart = sum(told_apart(sweep.trials) for sweep in sweeps.values())
+        print(f"{kind}: of {len(sweeps)} sweeps {drifting} drifting, {apart} told one cell from itself")
 
 
 if __name__ == "__main__":

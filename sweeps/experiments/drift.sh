@@ -13,15 +13,18 @@ python=$("$root/notebooks/environment")
 mkdir "$results/plans"
 half=5
 burner=
-trap '[ -z "$burner" ] || kill "$burner"' EXIT
+running=
+# a job of a shell without a terminal does not hear Ctrl-C
+trap '[ -z "$burner" ] || kill "$burner"; [ -z "$running" ] || kill "$running" 2>/dev/null || true' EXIT
+trap 'exit 130' INT TERM
 
 sweep() { # the plan by that name, with a seed of its own
     sed "s/^name: .*/name: $1/; s/seed: .*/seed: $2/" "$here/drift.yaml" >"$results/plans/$1.yaml"
-    "$root/derbench" sweep "$results/plans/$1.yaml" --results "$results"
+    exec "$root/derbench" sweep "$results/plans/$1.yaml" --results "$results"
 }
 
 for number in 1 2 3 4 5 6 7 8 9 10; do
-    sweep "steady-$number" "$number" || true
+    (sweep "steady-$number" "$number") || true
     sweep "slowed-$number" "$number" &
     running=$!
     while kill -0 "$running" 2>/dev/null; do
@@ -31,6 +34,7 @@ for number in 1 2 3 4 5 6 7 8 9 10; do
         fi
         sleep 0.2
     done
+    running=
     [ -z "$burner" ] || { kill "$burner"; wait "$burner" || true; }
     burner=
 done

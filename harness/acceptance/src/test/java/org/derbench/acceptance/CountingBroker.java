@@ -112,7 +112,10 @@ enum CountingBroker {
                 end end)() end).'
             """, """
             : > COUNTS/question
-            while kill -0 "$broker" && [ ! -e COUNTS/counters ]; do sleep 0.1; done
+            for look in {1..300}; do
+                kill -0 "$broker" && [ ! -e COUNTS/counters ] || break
+                sleep 0.1
+            done
             """) {
         @Override
         BrokerCounts read(Path counts) throws IOException {

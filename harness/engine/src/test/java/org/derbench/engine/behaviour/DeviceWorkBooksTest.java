@@ -24,21 +24,7 @@ class DeviceWorkBooksTest {
 
     private static final int DEVICES = 4;
 
-    private final Rig rig = new Rig()
-            .does(
-                    "fleet",
-                    "devices",
-                    (long) DEVICES,
-                    "periodNs",
-                    100 * Rig.MS,
-                    "start",
-                    "even",
-                    "connections",
-                    1L,
-                    "seed",
-                    1L,
-                    "load",
-                    "open");
+    private final Rig rig = new Rig().fleet(DEVICES, 1L, "open");
     private final long startNs = rig.clock.nanoTime();
     private final long endNs = startNs + 90 * Rig.MS;
     /** The second device is the first one in it, and a fault comes before the third. */

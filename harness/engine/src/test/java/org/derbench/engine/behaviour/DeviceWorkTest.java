@@ -20,22 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Four devices that are due 25 ms after each other, and three of them in the window. */
 class DeviceWorkTest {
 
-    private final Rig rig = new Rig()
-            .ending()
-            .does(
-                    "fleet",
-                    "devices",
-                    4L,
-                    "periodNs",
-                    100 * Rig.MS,
-                    "start",
-                    "even",
-                    "connections",
-                    1L,
-                    "seed",
-                    1L,
-                    "load",
-                    "open");
+    private final Rig rig = new Rig().ending().fleet(4L, 1L, "open");
     private final OpenFlow first = rig.out("first", Pattern.PUSH_PULL);
     private final OpenFlow second = rig.out("second", Pattern.PUSH_PULL);
     private final FleetWork work = new FleetWork(rig.setting(List.of(first, second)));
@@ -146,20 +131,7 @@ class DeviceWorkTest {
 
     @Test
     void aClosedLoadsDeviceIsDueAfterSending() throws Exception {
-        rig.does(
-                "fleet",
-                "devices",
-                1L,
-                "periodNs",
-                100 * Rig.MS,
-                "start",
-                "even",
-                "connections",
-                1L,
-                "seed",
-                1L,
-                "load",
-                "closed");
+        rig.fleet(1L, 1L, "closed");
         FleetWork closed = new FleetWork(rig.setting(List.of(first)));
         closed.connect();
         closed.contact(rig.clock.epochOffsetNs());

@@ -19,24 +19,7 @@ class FleetStormTest {
     private final Rig rig = new Rig();
 
     private FleetWork fleet(Long keep, OpenFlow... flows) throws Exception {
-        rig.does(
-                "fleet",
-                "devices",
-                4L,
-                "periodNs",
-                100 * Rig.MS,
-                "start",
-                "even",
-                "connections",
-                4L,
-                "seed",
-                1L,
-                "load",
-                "open",
-                "keep",
-                keep,
-                "drops",
-                "oldest");
+        rig.fleet(4L, 4L, "open", "keep", keep, "drops", "oldest");
         FleetWork fleet = new FleetWork(rig.setting(List.of(flows)));
         fleet.bind();
         fleet.connect();

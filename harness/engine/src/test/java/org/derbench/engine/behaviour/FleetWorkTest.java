@@ -22,20 +22,7 @@ class FleetWorkTest {
     private final Rig rig = new Rig();
 
     private FleetWork fleet(long devices, Long connections, String load, OpenFlow... flows) {
-        rig.does(
-                "fleet",
-                "devices",
-                devices,
-                "periodNs",
-                100 * Rig.MS,
-                "start",
-                "even",
-                "connections",
-                connections,
-                "seed",
-                1L,
-                "load",
-                load);
+        rig.fleet(devices, connections, load);
         return new FleetWork(rig.setting(flows.length == 0 ? List.of(out("readings")) : List.of(flows)));
     }
 

@@ -93,20 +93,7 @@ class RolesTest {
 
     @Test
     void aFleetPushesWithoutOutlets() throws Exception {
-        rig.does(
-                "fleet",
-                "devices",
-                4L,
-                "periodNs",
-                100 * Rig.MS,
-                "start",
-                "even",
-                "connections",
-                2L,
-                "seed",
-                1L,
-                "load",
-                "open");
+        rig.fleet(4L, 2L, "open");
         ((Role.Maker) role(null, out)).contact(new Command.Contact(0));
         assertThat(rig.wire.made()).containsExactly("push out", "push out");
         assertThat(rig.wire.sent()).containsExactly("out");
@@ -114,20 +101,7 @@ class RolesTest {
 
     @Test
     void aFleetOfRequestsAsksAnExternalSystem() throws Exception {
-        rig.does(
-                "fleet",
-                "devices",
-                4L,
-                "periodNs",
-                100 * Rig.MS,
-                "start",
-                "even",
-                "connections",
-                2L,
-                "seed",
-                1L,
-                "load",
-                "open");
+        rig.fleet(4L, 2L, "open");
         role(null, rig.out("question", Pattern.REQUEST_REPLY));
         assertThat(rig.wire.names()).containsExactlyInAnyOrder("-1", "-2");
     }

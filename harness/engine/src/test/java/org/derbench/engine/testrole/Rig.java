@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.derbench.engine.behaviour.Codecs;
 import org.derbench.engine.behaviour.OpenFlow;
 import org.derbench.engine.behaviour.Outlet;
@@ -86,6 +87,25 @@ public final class Rig {
         parameters = Fields.map(namesAndValues);
         parameters.values().removeIf(Objects::isNull);
         return this;
+    }
+
+    /** Makes the role a fleet whose devices are due evenly, each once in 100 ms; null connections are left out. */
+    public Rig fleet(long devices, Long connections, String load, Object... more) {
+        Object[] usual = {
+            "devices",
+            devices,
+            "periodNs",
+            100 * MS,
+            "start",
+            "even",
+            "connections",
+            connections,
+            "seed",
+            1L,
+            "load",
+            load
+        };
+        return does("fleet", Stream.concat(Stream.of(usual), Stream.of(more)).toArray());
     }
 
     public Rig onward(Map<String, List<String>> next, Map<String, List<String>> copies) {
