@@ -49,6 +49,29 @@ def test_an_edited_count_of_a_copy_is_told(of_scenario: Record) -> None:
     assert [said for said in contradictions(of_scenario) if said.startswith("due of hop commit is ")]
 
 
+@pytest.fixture
+def of_routes(of_scenario: Record) -> Record:
+    """The same trial, as if a second route had run beside it and done as well."""
+    scenario = of_scenario["setup"]["scenario"]
+    scenario["routes"] = {"loop": scenario["route"], "more": scenario["route"]}
+    parts = {name: copy.deepcopy(of_scenario[name]) for name in ("outcome", "window", "books", "times")}
+    of_scenario["routes"] = {"more": {"lateAfterNs": 10**9, **parts}}
+    return of_scenario
+
+
+def test_edited_counts_of_further_routes_are_told(of_routes: Record) -> None:
+    assert list(contradictions(of_routes)) == []
+    of_routes["routes"]["more"]["books"]["hops"]["states"]["lost"] += 7
+    (said,) = contradictions(of_routes)
+    assert said.startswith("due of hop states is ")
+    assert said.endswith(", route more")
+
+
+def test_a_route_that_the_setup_lacks_is_told(of_routes: Record) -> None:
+    del of_routes["setup"]["scenario"]["routes"]
+    assert list(contradictions(of_routes)) == ["cannot be read: its routes are not those of its setup"]
+
+
 def test_a_missing_check_of_the_machine_is_told(with_checks: list[Record]) -> None:
     del with_checks[1]["conditions"]["roles"]["responder"]["paceAfter"]
     assert list(disagreements(with_checks, [])) == [

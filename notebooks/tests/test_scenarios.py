@@ -30,6 +30,19 @@ def test_the_later_of_two_records_counts(tmp_path):
     assert [found.per_second for found in scenario_trials(dataset)] == [pytest.approx(90), pytest.approx(70)]
 
 
+def test_further_routes_are_cells_of_their_own(tmp_path):
+    record = trial("bulk")
+    scenario = record["setup"]["scenario"]
+    scenario["routes"] = {"values": scenario["route"], "commands": ["orders"]}
+    parts = {name: copy.deepcopy(record[name]) for name in ("outcome", "window", "books", "times")}
+    parts["window"]["throughputPerSecond"] = 7.0
+    record["routes"] = {"commands": {"lateAfterNs": 10**9, **parts}}
+    values, commands = scenario_trials(loaded(tmp_path / "r", [record]))
+    assert commands.cell == f"{values.cell}, route commands"
+    assert (commands.per_second, commands.route) == (7.0, ("orders",))
+    assert values.per_second != 7.0
+
+
 def test_shares_cover_all_waits_and_hops(tmp_path):
     found = shares(scenario_trials(loaded(tmp_path / "r", [trial("bulk", hop=0.006, commit=0.003)])))
     assert [(name, ns) for name, ns, _ in found] == [("before bulks", 1e6), ("bulks", 6e6), ("commit", 3e6)]

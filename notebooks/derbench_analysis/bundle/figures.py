@@ -7,6 +7,7 @@ from typing import Any
 from derbench_analysis.data.fields import Fields
 from derbench_analysis.data.histograms import decode
 from derbench_analysis.data.percentiles import RECORDED
+from derbench_analysis.data.records import along_routes
 from derbench_analysis.errors import BadInput
 from derbench_analysis.statistics.conditions import FASTER_THAN_WIRE
 
@@ -32,20 +33,27 @@ def contradictions(record: dict[str, Any]) -> Iterator[str]:
     """Figures that the rest of a measured record says otherwise, each in words."""
     try:
         fields = Fields(record, "it")
-        yield from _rate(fields.object("window"))
-        yield from _times(fields)
-        yield from _hops(fields.object("times"))
+        yield from _of_route(fields)
         yield from _halves(fields.object("times"))
         yield from _clocks(fields)
-        yield from _books(fields.object("books"))
         yield from _steps(fields)
         yield from _wire(fields)
         yield from _costs(fields.object("costs"))
         yield from _outcome(fields)
         yield from _took(fields)
         yield from _conditions(fields)
+        for route in along_routes(record):
+            yield from (f"{said}, in {route['identity']['cell']}" for said in _of_route(Fields(route, "it")))
     except (BadInput, ValueError) as problem:
         yield f"cannot be read: {problem}"
+
+
+def _of_route(fields: Fields) -> Iterator[str]:
+    """What the figures of one route say otherwise."""
+    yield from _rate(fields.object("window"))
+    yield from _times(fields)
+    yield from _hops(fields.object("times"))
+    yield from _books(fields.object("books"))
 
 
 def _rate(window: Fields) -> Iterator[str]:

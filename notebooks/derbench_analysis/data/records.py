@@ -5,6 +5,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from derbench_analysis.data.columns import MEASURED, OVERLOADED
 from derbench_analysis.data.fields import Fields
@@ -12,6 +13,10 @@ from derbench_analysis.data.files import lines_of, trials_files
 from derbench_analysis.data.load import Dataset
 from derbench_analysis.data.percentiles import FEWEST
 from derbench_analysis.data.provenance import shown
+from derbench_analysis.errors import BadInput
+
+_OF_ROUTE = ("outcome", "reason", "window", "books", "times", "faults", "routes")
+"""Fields of a record that are those of its first route."""
 
 COMMIT = "commit"
 """The hop from the arrival at a store to the commit."""
@@ -126,10 +131,28 @@ def _read(file: Path) -> Iterator[ScenarioTrial]:
         except (ValueError, RecursionError):
             # a torn last line: whatever else is no record was refused when the folder was loaded
             continue
-        fields = Fields(record, f"{file}: record {number}")
-        setup = fields.object("setup").values
-        if setup.get("scenario") and not setup.get("fault"):
-            yield _trial(fields)
+        for each in (record, *along_routes(record)):
+            fields = Fields(each, f"{file}: record {number}")
+            setup = fields.object("setup").values
+            if setup.get("scenario") and not setup.get("fault"):
+                yield _trial(fields)
+
+
+def along_routes(record: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The record once for each further route, with the route's figures in the place of the first one's."""
+    routes = record.get("routes", {})
+    try:
+        for name in routes:
+            identity, setup = record["identity"], record["setup"]
+            scenario = {**setup["scenario"], "route": setup["scenario"]["routes"][name]}
+            yield {
+                **{key: value for key, value in record.items() if key not in _OF_ROUTE},
+                **routes[name],
+                "identity": {**identity, "cell": f"{identity['cell']}, route {name}"},
+                "setup": {**setup, "scenario": scenario},
+            }
+    except (KeyError, TypeError) as problem:
+        raise BadInput("its routes are not those of its setup") from problem
 
 
 def _outcome(outcome: str, *, overloaded: bool) -> str:

@@ -1,10 +1,13 @@
 package org.derbench.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 
-/** The fields that a schema describes, as tables: one of the fields at the top, and one for each map in it. */
+/** The fields that a schema describes, as tables: one of the fields at the top, and one for each map in it, once. */
 final class FieldsPage {
 
     private static final String HEAD = "| %s | values | meaning |\n|---|---|---|\n";
@@ -12,6 +15,8 @@ final class FieldsPage {
     private final JsonNode schema;
     private final String noun;
     private final StringBuilder text = new StringBuilder();
+    /** The first section of each map, by its fields. */
+    private final Map<JsonNode, String> described = new HashMap<>();
 
     /** @param noun what a field is called, such as {@code key} */
     FieldsPage(JsonNode schema, String noun) {
@@ -43,11 +48,21 @@ final class FieldsPage {
         }
         if (field.has("properties")) {
             text.append("\n## `").append(path).append("`\n\n");
+            String same = described.putIfAbsent(field.get("properties"), path);
+            if (same != null) {
+                text.append("As [`%s`](#%s).\n".formatted(same, anchor(same)));
+                return;
+            }
             table(field);
         }
         inner(path + ".", field);
         section(path + "[]", resolved(field.path("items")));
         section(path + ".*", resolved(field.path("additionalProperties")));
+    }
+
+    /** The anchor of a section's heading. */
+    private static String anchor(String path) {
+        return path.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "");
     }
 
     private void row(String name, JsonNode field) {

@@ -12,7 +12,6 @@ import org.derbench.cli.table.TextTable;
 import org.derbench.cli.table.TextTable.Column;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.io.Phrase;
-import org.derbench.engine.record.ExternalSetup;
 import org.derbench.engine.record.FlowSetup;
 import org.derbench.engine.record.HopTimes;
 import org.derbench.engine.record.RouteTimes;
@@ -54,8 +53,31 @@ public final class RouteDrawing {
         List<String> lines = new ArrayList<>();
         lines.add(record.identity().cell());
         lines.add("  " + record.outcome() + Phrase.with(": ", record.reason()));
-        if (record.outcome().measured()) {
-            lines.add("  " + ended(record));
+        lines.addAll(route(record, record.setup().firstRoute(), width));
+        record.routes().keySet().forEach(other -> lines.addAll(route(record.along(other), other, width)));
+        lines.addAll(systems(record));
+        OwnImplementations.notes(record.setup().flows().values().stream()
+                        .map(flow -> OwnImplementations.mark(flow.middleware()))
+                        .toList())
+                .forEach(note -> lines.add("  " + note));
+        return lines;
+    }
+
+    /**
+     * The lines of one route.
+     *
+     * @param called its name; empty for the only one
+     */
+    private static List<String> route(TrialRecord record, String called, int width) {
+        List<String> lines = new ArrayList<>();
+        if (!called.isEmpty()) {
+            lines.add("");
+        }
+        String title = Phrase.when(!called.isEmpty(), "route '" + called + "': ");
+        if (record.times() != null) {
+            lines.add("  " + title + ended(record));
+        } else if (!called.isEmpty()) {
+            lines.add("  " + title + "no figures");
         }
         lines.add("");
         TextTable table = new TextTable(width - INDENT.length(), COLUMNS);
@@ -66,32 +88,21 @@ public final class RouteDrawing {
                 .forEach(copy -> copy.hops().forEach((name, hop) -> table.add(row(record, name, hop))));
         table.lines().forEach(line -> lines.add(INDENT + line));
         record.books().hops().forEach((name, hop) -> lines.addAll(besides(name, hop)));
-        lines.addAll(external(record));
-        DeviceLines.of(record).forEach(line -> lines.add(INDENT + line));
-        OwnImplementations.notes(record.setup().flows().values().stream()
-                        .map(flow -> OwnImplementations.mark(flow.middleware()))
-                        .toList())
-                .forEach(note -> lines.add("  " + note));
-        return lines;
-    }
-
-    /** How far the books reach where derbench did not run all. */
-    private static List<String> external(TrialRecord record) {
-        List<ExternalSetup> systems = record.setup().externalSystems();
-        if (systems.isEmpty()) {
-            return List.of();
-        }
-        List<String> lines = new ArrayList<>();
         record.books()
                 .sent()
                 .forEach((hop, messages) ->
                         lines.add(INDENT + "'" + hop + "': " + messages + " messages in all, warm-up included"));
-        systems.stream()
+        DeviceLines.of(record).forEach(line -> lines.add(INDENT + line));
+        return lines;
+    }
+
+    /** How far the books reach where derbench did not run all. */
+    private static List<String> systems(TrialRecord record) {
+        return record.setup().externalSystems().stream()
                 .map(system -> INDENT + "'" + system.role() + "' is " + system.address()
                         + ", which derbench does not run. 'arrived' means " + system.expect() + "; not known: "
                         + system.unknown())
-                .forEach(lines::add);
-        return lines;
+                .toList();
     }
 
     /** Rare figures that have no column. */

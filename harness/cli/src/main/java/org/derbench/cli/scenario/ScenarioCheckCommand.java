@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.derbench.engine.io.Plural;
 import org.derbench.engine.io.Visible;
 import org.derbench.lab.terminal.Environment;
@@ -58,7 +59,9 @@ public final class ScenarioCheckCommand implements Callable<Integer> {
 
     private static String found(ScenarioCase scenario) {
         return "nothing is wrong: " + Plural.of(scenario.roles().size(), "role") + ", "
-                + Plural.of(scenario.flows().size(), "flow") + ", and a route of "
-                + Plural.of(scenario.route().size(), "hop");
+                + Plural.of(scenario.flows().size(), "flow") + ", and "
+                + scenario.routes().stream()
+                        .map(route -> "a route of " + Plural.of(route.route().size(), "hop"))
+                        .collect(Collectors.joining(" and "));
     }
 }

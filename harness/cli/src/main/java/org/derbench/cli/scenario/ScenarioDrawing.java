@@ -25,9 +25,13 @@ final class ScenarioDrawing {
         List<String> lines = new ArrayList<>(List.of(scenario.name() + ": " + scenario.description(), ""));
         as.roles().forEach(role -> role(as, role, lines));
         lines.add("");
-        lines.add("timed from end to end: " + String.join(", then ", as.route()));
-        as.copies()
-                .forEach((copy, of) -> lines.add("beside that: a copy of what comes by " + of + " leaves by " + copy));
+        for (ScenarioCase route : as.routes()) {
+            lines.add("timed from end to end" + Phrase.with(", as ", route.routeName()) + ": "
+                    + String.join(", then ", route.route()));
+            route.copies()
+                    .forEach((copy, of) ->
+                            lines.add("beside that: a copy of what comes by " + of + " leaves by " + copy));
+        }
         lines.add("");
         lines.addAll(parameters(scenario.parameters(), as.values(), width));
         lines.addAll(OwnImplementations.notes(
@@ -46,10 +50,16 @@ final class ScenarioDrawing {
                 + role.behaviour()
                 + Phrase.when(role.devices() > 0, " of " + role.devices())
                 + Phrase.with(", ", role.store())
-                + ", link " + role.link() + Phrase.when(!role.board().equals(Board.HOST), ", board " + role.board()));
+                + hosts(role));
         scenario.flows().stream()
                 .filter(flow -> flow.from().equals(role.name()))
                 .forEach(flow -> lines.add(flow(flow)));
+    }
+
+    private static String hosts(RoleCase role) {
+        return role.host().isEmpty()
+                ? ", link " + role.link() + Phrase.when(!role.board().equals(Board.HOST), ", board " + role.board())
+                : ", on the hosts of " + role.host();
     }
 
     private static String flow(FlowCase flow) {

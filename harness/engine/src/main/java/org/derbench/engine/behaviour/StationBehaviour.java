@@ -1,5 +1,6 @@
 package org.derbench.engine.behaviour;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -131,7 +132,8 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
     @Override
     public Answer.Begun begin(Command.Begin repetition) {
         reopen();
-        plan = repetition.plan();
+        Duration lateAfter = setting.spec().task().lateAfter();
+        plan = lateAfter == null ? repetition.plan() : repetition.plan().withLateAfter(lateAfter);
         return new Answer.Begun(setting.clock().epochOffsetNs());
     }
 

@@ -6,7 +6,7 @@ import org.derbench.engine.json.Field;
 /**
  * The use of one link by the window's messages, in Ethernet frames. They are counted at the network device of the role
  * at the link's near end; up leads away from it. The loopback device carries everybody's frames, so it has no figures.
- * Figures per message are missing if no message passed.
+ * Figures per message are missing if no message passed, or several roles share the host.
  */
 @RecordBuilder
 public record Wire(
@@ -52,6 +52,11 @@ public record Wire(
                 upBitsPerSecond,
                 downBitsPerSecond,
                 utilization);
+    }
+
+    /** The same of a host with several roles: its counters do not tell whose messages its frames had. */
+    public Wire ofSeveralRoles() {
+        return new Wire(null, null, null, null, upBitsPerSecond, downBitsPerSecond, utilization);
     }
 
     /** The same on a link with these rates; null without a rate. */

@@ -168,15 +168,18 @@ final class AccountMeasurement extends Measurement {
     }
 
     @Override
-    OneWay oneWay() {
-        return new OneWay(List.of(source()), List.of(responder), !load.comesBack());
+    List<OneWay> oneWays() {
+        return List.of(way());
     }
 
-    @Override
-    Map<String, Long> hopErrorsNs() {
-        OneWay way = oneWay();
+    private OneWay way() {
+        return new OneWay(List.of(source()), List.of(responder), !load.comesBack(), plan().lateAfter());
+    }
+
+    private Map<String, Long> hopErrorsNs() {
+        OneWay way = way();
         return Map.of(
-                AccountReport.THERE, correction().errorNs(way.to()),
+                AccountReport.THERE, correction(way).errorNs(way.to()),
                 AccountReport.BACK, clocks().errorNs(way.to(), way.from()));
     }
 
@@ -186,15 +189,16 @@ final class AccountMeasurement extends Measurement {
         AccountAnswers answers = new AccountAnswers(
                 spec,
                 warmUp,
-                correction().of(said.of(source(), InitiatorReport.class)),
-                correction().of(said.of(responder, ResponderReport.class)),
+                correction(way()).of(said.of(source(), InitiatorReport.class)),
+                correction(way()).of(said.of(responder, ResponderReport.class)),
                 partners.contains(PairScenario.BROKER) ? said.of(PairScenario.BROKER, BrokerReport.class) : null);
         AccountAnswers whole = lastWords().get(responder) instanceof Answer.LastWords killed
                 ? answers.withPredecessor(killed.conditions())
                 : answers;
-        return ContradictedReport.by(
+        Report report = ContradictedReport.by(
                 new LoadCheck(load, plan().duration()).contradiction(whole),
                 new AccountReport(kept.apply(whole), link, shown, hopErrorsNs()));
+        return withClocks(report, way(), hopErrorsNs());
     }
 
     @Override

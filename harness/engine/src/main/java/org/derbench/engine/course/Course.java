@@ -92,7 +92,7 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
 
     /** The plan with the schedule of a fault, so that all roles know of it beforehand. */
     private RepetitionPlan ahead(RepetitionPlan plan) {
-        return fault == null ? plan : plan.with(FaultSchedule.at(fault.at(), plan.lateAfter(), scheme.pauseNs()));
+        return fault == null ? plan : plan.with(FaultSchedule.at(fault.at(), scheme.lateAfter(plan), scheme.pauseNs()));
     }
 
     /** Runs the roles in, if the scheme has a run-in. It measures nothing; meanwhile the links are unshaped. */
@@ -146,7 +146,7 @@ public record Course(Scheme scheme, Fault fault, NanoClock clock) {
                 if (measured) {
                     measurement.drain();
                     measurement.readClocks();
-                    return measurement.withClocks(measurement.report());
+                    return measurement.report();
                 }
             }
         }

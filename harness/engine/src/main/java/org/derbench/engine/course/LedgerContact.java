@@ -11,13 +11,14 @@ import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.NanoClock;
 
 /**
- * First messages on a route, which are sent until each flow has brought one.
+ * First messages on all routes, which are sent until each flow has brought one.
  *
+ * @param hops the hops of all routes, in their order
  * @param timeout the longest time until one comes by a flow that had brought none; a long route takes longer than a
  *     short one
  * @param patience the bound of a phase without a duration of its own
  */
-record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoClock clock) {
+record LedgerContact(List<RouteSpec.Hop> hops, Duration timeout, Duration patience, NanoClock clock) {
 
     private static final long RETRY_NS = 250_000_000;
     private static final long POLL_NS = 50_000_000;
@@ -70,9 +71,9 @@ record LedgerContact(RouteSpec route, Duration timeout, Duration patience, NanoC
                 .orElse("");
     }
 
-    /** The flows that have brought nothing, in the order of the route. */
+    /** The flows that have brought nothing, in the order of the routes. */
     private List<String> missing(Map<String, Answer.Arrived> answers) {
-        return route.all().stream()
+        return hops.stream()
                 .flatMap(hop -> hop.flows().stream()
                         .filter(flow -> hop.arrivesAt().stream()
                                 .map(answers::get)

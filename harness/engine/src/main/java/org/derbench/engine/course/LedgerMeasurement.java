@@ -23,6 +23,8 @@ import org.derbench.engine.report.LedgerFault;
 import org.derbench.engine.report.LedgerFlow;
 import org.derbench.engine.report.LedgerReport;
 import org.derbench.engine.report.Report;
+import org.derbench.engine.report.RoutesReport;
+import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.time.Ticks;
 
 /** A repetition on a route: all roles make parts, pass them on, or take them, and count at their ends of the hops. */
@@ -46,12 +48,14 @@ final class LedgerMeasurement extends Measurement {
     private long firstMessageNs;
     private WarmUpFigures warmUp;
     private Map<String, Answer.WarmedUp> warmed = Map.of();
-    private LedgerFault shown;
+    /** The fault, by the route that it came to; empty where none did. */
+    private Map<String, LedgerFault> shown = Map.of();
+
     private long drainNs;
 
     /** @param runIn before this repetition; null without one */
     LedgerMeasurement(LedgerScheme scheme, Scheme.Setting setting, LedgerRunIn.Result runIn) {
-        super(scheme.route().sources().get(0), scheme.bounds(), setting);
+        super(scheme.first().spec().sources().get(0), scheme.bounds(), setting);
         this.scheme = scheme;
         this.runIn = runIn;
     }
@@ -73,7 +77,7 @@ final class LedgerMeasurement extends Measurement {
 
     @Override
     void contact() throws NodeException, InterruptedException {
-        firstMessageNs = new LedgerContact(scheme.route(), firstMessage(), patience(), clock())
+        firstMessageNs = new LedgerContact(scheme.hops(), firstMessage(), patience(), clock())
                 .make(phases(), bound -> runEach(role -> new Command.Contact(epochOffsetNs(role)), bound));
     }
 
@@ -124,23 +128,39 @@ final class LedgerMeasurement extends Measurement {
         Window timed = timed();
         sleepUntil(timed.endNs());
         passWindow(patience());
-        long lateAfterNs = plan().lateAfter().toNanos();
-        LedgerFlow before = null;
+        Map<String, LedgerFlow> before = Map.of();
         if (occurrence != null) {
-            before = flow(timed.startNs(), occurrence.span().beganNs() - lateAfterNs);
-            awaitFlow(before, occurrence.span(), lateAfterNs);
+            before = flows(timed.startNs(), occurrence.span().beganNs() - longestLateNs());
+            awaitFlow(before, occurrence.span());
         }
         Fault.Span span = occurrence == null ? null : occurrence.span();
         phases().run(new Command.EndLoad(span, span == null ? null : last(span.endedNs())), patience());
         long loadEndNs = clock().nanoTime();
-        LedgerFlow since = occurrence == null ? null : flow(occurrence.span().endedNs(), loadEndNs - lateAfterNs);
-        shown = new LedgerFault(occurrence, missing, loadEndNs, epochOffsetNs(), lateAfterNs, before, since);
+        Map<String, LedgerFlow> since = span == null ? Map.of() : flows(span.endedNs(), loadEndNs - longestLateNs());
+        shown = new LinkedHashMap<>();
+        for (LedgerRoute route : scheme.routes()) {
+            shown.put(
+                    route.name(),
+                    new LedgerFault(
+                            occurrence,
+                            missing,
+                            loadEndNs,
+                            epochOffsetNs(),
+                            route.plan(plan()).lateAfter().toNanos(),
+                            before.get(route.name()),
+                            since.get(route.name())));
+        }
         return true;
+    }
+
+    /** The longest time after which a part of any route is late. */
+    private long longestLateNs() {
+        return scheme.lateAfter(plan()).toNanos();
     }
 
     /** The stamps of the parts that were due last: nothing that becomes of them is the fault's doing. */
     private StampRange last(long faultEndedNs) {
-        long toNs = clock().nanoTime() - plan().lateAfter().toNanos();
+        long toNs = clock().nanoTime() - longestLateNs();
         long fromNs = Math.max(faultEndedNs, toNs - Recovery.Flow.STEADY_NS);
         return new StampRange(
                 Ticks.ofEpochNs(fromNs + epochOffsetNs()), Ticks.ofEpochNs(Math.max(fromNs, toNs) + epochOffsetNs()));
@@ -151,25 +171,35 @@ final class LedgerMeasurement extends Measurement {
     }
 
     /** Waits until each process's parts flow as before. Parts that were due lately may still be under way. */
-    private void awaitFlow(LedgerFlow before, Fault.Span fault, long lateAfterNs)
+    private void awaitFlow(Map<String, LedgerFlow> before, Fault.Span fault)
             throws NodeException, InterruptedException {
-        List<List<String>> ways = LedgerFlow.logs(scheme.route());
         long deadlineNs = fault.endedNs() + plan().fault().recoverAtMostNs();
         while (clock().nanoTime() < deadlineNs
-                && !flow(fault.endedNs(), clock().nanoTime() - lateAfterNs).endsLike(before, ways)) {
+                && !endsLike(before, flows(fault.endedNs(), clock().nanoTime() - longestLateNs()))) {
             sleepUntil(clock().nanoTime() + FLOW_POLL_NS);
         }
     }
 
-    /** The flow of parts between two times. */
-    private LedgerFlow flow(long fromNs, long toNs) throws NodeException, InterruptedException {
+    private boolean endsLike(Map<String, LedgerFlow> before, Map<String, LedgerFlow> now) {
+        return scheme.routes().stream()
+                .allMatch(route ->
+                        now.get(route.name()).endsLike(before.get(route.name()), LedgerFlow.logs(route.spec())));
+    }
+
+    /** The flow of each route's parts between two times, by the route's name. */
+    private Map<String, LedgerFlow> flows(long fromNs, long toNs) throws NodeException, InterruptedException {
         int steps = Recovery.Flow.steps(fromNs, toNs);
-        return LedgerFlow.of(
-                steps,
-                scheme.route().fan(),
-                runEach(role -> new Command.Flowing(fromNs + clocks().toldNs(role), steps), patience())
-                        .all(Answer.Flowing.class)
-                        .values());
+        Map<String, Answer.Flowing> said = runEach(
+                        role -> new Command.Flowing(fromNs + clocks().toldNs(role), steps), patience())
+                .all(Answer.Flowing.class);
+        Map<String, LedgerFlow> flows = new LinkedHashMap<>();
+        for (LedgerRoute route : scheme.routes()) {
+            flows.put(
+                    route.name(),
+                    LedgerFlow.of(
+                            steps, route.spec().fan(), scheme.own(route, said).values()));
+        }
+        return flows;
     }
 
     private void sleepUntil(long timeNs) throws InterruptedException {
@@ -214,27 +244,66 @@ final class LedgerMeasurement extends Measurement {
     }
 
     @Override
-    OneWay oneWay() {
-        return new OneWay(scheme.route().sources(), scheme.route().ends(), true);
+    List<OneWay> oneWays() {
+        return scheme.routes().stream().map(this::way).toList();
     }
 
-    @Override
-    Map<String, Long> hopErrorsNs() {
+    private OneWay way(LedgerRoute route) {
+        return new OneWay(
+                route.spec().sources(),
+                route.spec().ends(),
+                true,
+                route.plan(plan()).lateAfter());
+    }
+
+    private Map<String, Long> hopErrorsNs(RouteSpec route) {
         Map<String, Long> errors = new LinkedHashMap<>();
-        scheme.route().all().forEach(hop -> errors.put(hop.name(), clocks().errorNs(hop.from(), hop.arrivesAt())));
+        route.all().forEach(hop -> errors.put(hop.name(), clocks().errorNs(hop.from(), hop.arrivesAt())));
         return errors;
     }
 
     @Override
     Report report() throws NodeException, InterruptedException {
-        Map<String, RoleReport> roles = new LinkedHashMap<>();
+        Map<String, RoleReport> said = new LinkedHashMap<>();
         phases().run(new Command.Report(), patience())
                 .all(RoleReport.class)
-                .forEach((role, said) -> roles.put(role, correction().of(role, whole(role, said))));
-        return ContradictedReport.by(
-                contradiction(roles),
-                new LedgerReport(
-                        scheme.route(), scheme.traits(), plan(), timed(), warmUp, drainNs, roles, shown, clocks()));
+                .forEach((role, own) -> said.put(role, whole(role, own)));
+        LedgerRoute first = scheme.first();
+        Report ofFirst = report(first, said, scheme.others(first, said));
+        if (!scheme.hasSeveral()) {
+            return ofFirst;
+        }
+        Map<String, RoutesReport.Other> others = new LinkedHashMap<>();
+        for (LedgerRoute route : scheme.routes()) {
+            if (route != first) {
+                others.put(
+                        route.name(),
+                        new RoutesReport.Other(
+                                report(route, said, Map.of()),
+                                route.plan(plan()).lateAfter().toNanos()));
+            }
+        }
+        return new RoutesReport(first.name(), ofFirst, others);
+    }
+
+    /** @param beside what roles beside this route said */
+    private Report report(LedgerRoute route, Map<String, RoleReport> said, Map<String, RoleReport> beside) {
+        OneWay way = way(route);
+        Map<String, RoleReport> roles = new LinkedHashMap<>();
+        scheme.own(route, said)
+                .forEach((role, own) -> roles.put(role, correction(way).of(role, own)));
+        LedgerReport report = new LedgerReport(
+                route.spec(),
+                route.traits(),
+                route.plan(plan()),
+                timed(),
+                warmUp,
+                drainNs,
+                roles,
+                beside,
+                shown.get(route.name()),
+                clocks());
+        return withClocks(ContradictedReport.by(contradiction(route, roles), report), way, hopErrorsNs(route.spec()));
     }
 
     /** The report of a role; if a fault killed its process, joined with the killed one's last words. */
@@ -248,8 +317,8 @@ final class LedgerMeasurement extends Measurement {
      * The first role whose number of due parts contradicts its load, in words; empty without one. A role that a fault
      * killed is not judged: its schedule began twice.
      */
-    private String contradiction(Map<String, RoleReport> roles) {
-        for (Map.Entry<String, FleetLoad> load : scheme.loads().entrySet()) {
+    private String contradiction(LedgerRoute route, Map<String, RoleReport> roles) {
+        for (Map.Entry<String, FleetLoad> load : route.loads().entrySet()) {
             String role = load.getKey();
             if (fault() != null && fault().restarts().filter(role::equals).isPresent()) {
                 continue;

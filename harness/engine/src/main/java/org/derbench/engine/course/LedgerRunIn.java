@@ -1,14 +1,17 @@
 package org.derbench.engine.course;
 
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.derbench.engine.load.Quietness;
 import org.derbench.engine.protocol.Answer;
 import org.derbench.engine.protocol.Command;
-import org.derbench.engine.scenario.RouteSpec;
 
 /**
- * Sends messages on a route until the compilers of all roles are quiet: rounds of a load that doubles as long as the
- * route keeps up, over open links, on fast boards.
+ * Sends messages on all routes until the compilers of all roles are quiet: rounds of a load that doubles as long as the
+ * routes keep up, over open links, on fast boards.
  */
 final class LedgerRunIn implements Scheme.RunIn {
 
@@ -25,7 +28,7 @@ final class LedgerRunIn implements Scheme.RunIn {
     private static final long EMPTY_AT_MOST_NS = 5_000_000_000L;
     private static final long QUIET_NS = 100_000_000;
 
-    private final RouteSpec route;
+    private final List<LedgerRoute> routes;
     private final LedgerMeasurement measurement;
     private final Consumer<Result> ended;
 
@@ -41,8 +44,8 @@ final class LedgerRunIn implements Scheme.RunIn {
      * @param measurement begins a repetition, makes contact and announces a window; its report is not used
      * @param ended is told how it went
      */
-    LedgerRunIn(RouteSpec route, LedgerMeasurement measurement, Consumer<Result> ended) {
-        this.route = route;
+    LedgerRunIn(List<LedgerRoute> routes, LedgerMeasurement measurement, Consumer<Result> ended) {
+        this.routes = routes;
         this.measurement = measurement;
         this.ended = ended;
     }
@@ -87,15 +90,26 @@ final class LedgerRunIn implements Scheme.RunIn {
 
     /** Sends for a round; returns the part of it that the busiest compiler worked. */
     private double round(double perSecond) throws NodeException, InterruptedException {
-        double each = perSecond / route.sources().size() / route.fan();
-        return measurement
-                .phases()
-                .run(new Command.RunIn(each, ROUND_NS), measurement.patience().plusNanos(ROUND_NS))
-                .all(Answer.RanIn.class)
-                .values()
-                .stream()
+        return run(perSecond).all(Answer.RanIn.class).values().stream()
                 .mapToDouble(Answer.RanIn::compilerShare)
                 .max()
                 .orElse(0);
+    }
+
+    /** Has all roles send; sources share the rate of their own route. */
+    private RoleAnswers run(double perSecond) throws NodeException, InterruptedException {
+        Duration bound = measurement.patience().plusNanos(ROUND_NS);
+        Command first = command(routes.get(0), perSecond);
+        if (routes.size() == 1) {
+            return measurement.phases().run(first, bound);
+        }
+        Map<String, Command> each = new LinkedHashMap<>();
+        routes.forEach(route -> route.roles().forEach(role -> each.put(role, command(route, perSecond))));
+        return measurement.phases().run(each, bound);
+    }
+
+    private static Command command(LedgerRoute route, double perSecond) {
+        return new Command.RunIn(
+                perSecond / route.spec().sources().size() / route.spec().fan(), ROUND_NS);
     }
 }

@@ -99,14 +99,12 @@ abstract class Measurement {
      * The roles between which messages are timed one way.
      *
      * @param judged whether that time says whether a message is late
+     * @param lateAfter a message that takes longer is late
      */
-    record OneWay(List<String> from, List<String> to, boolean judged) {}
+    record OneWay(List<String> from, List<String> to, boolean judged, Duration lateAfter) {}
 
-    /** The way that messages are timed by two clocks. */
-    abstract OneWay oneWay();
-
-    /** The error of each hop's times. */
-    abstract Map<String, Long> hopErrorsNs();
+    /** The ways that messages are timed by two clocks. */
+    abstract List<OneWay> oneWays();
 
     /** The window that was announced last, by the coordinator's clock. */
     Command.Arm window() {
@@ -152,7 +150,7 @@ abstract class Measurement {
     /** Waits until messages under way arrive, or are given up. */
     abstract void drain() throws NodeException, InterruptedException;
 
-    /** Collects the reports of all roles. */
+    /** Collects the reports of all roles, with their clocks. */
     abstract Report report() throws NodeException, InterruptedException;
 
     /** Brings the successor of a killed process into the repetition. */
@@ -184,28 +182,30 @@ abstract class Measurement {
      * @throws NodeException if their error is as long as the time that a message may take
      */
     private void requireResolution() throws NodeException {
-        OneWay way = oneWay();
-        long errorNs = clocks.errorNs(way.from(), way.to());
-        if (way.judged() && errorNs >= plan().lateAfter().toNanos()) {
-            throw new NodeException(
-                    "CLOCKS",
-                    "messages are late after " + plan().lateAfter().toNanos() / NS_PER_MS
-                            + " ms, and the clocks of their hosts are known to " + errorNs / NS_PER_MS
-                            + " ms; make trial.lateAfter longer, or the way from this machine to them shorter");
+        for (OneWay way : oneWays()) {
+            long errorNs = clocks.errorNs(way.from(), way.to());
+            if (way.judged() && errorNs >= way.lateAfter().toNanos()) {
+                throw new NodeException(
+                        "CLOCKS",
+                        "messages are late after " + way.lateAfter().toNanos() / NS_PER_MS
+                                + " ms, and the clocks of their hosts are known to " + errorNs / NS_PER_MS
+                                + " ms; make trial.lateAfter longer, or the way from this machine to them shorter");
+            }
         }
     }
 
-    /** Corrects what roles say, with the clocks as they were read after the window. */
-    final ClockCorrection correction() {
+    /** Corrects what the roles of this way say, with the clocks as they were read after the window. */
+    final ClockCorrection correction(OneWay way) {
         return new ClockCorrection(
-                clocks,
-                oneWay().from(),
-                window.allowanceNs(),
-                plan().lateAfter().toNanos());
+                clocks, way.from(), window.allowanceNs(), way.lateAfter().toNanos());
     }
 
-    /** The report with the clocks of its roles. */
-    final Report withClocks(Report report) {
+    /**
+     * The report with the clocks of its roles.
+     *
+     * @param hopErrorsNs the error of each hop's times
+     */
+    final Report withClocks(Report report, OneWay way, Map<String, Long> hopErrorsNs) {
         if (clocks.one()) {
             return report;
         }
@@ -219,13 +219,12 @@ abstract class Measurement {
                             track.driftPpm(),
                             track.errorNs()));
         });
-        OneWay way = oneWay();
-        long errorNs = correction().errorNs(way.to());
+        long errorNs = correction(way).errorNs(way.to());
         return new ClockedReport(
                 report,
                 way.judged() && errorNs > 0 ? (Long) errorNs : null,
-                plan().lateAfter().toNanos(),
-                hopErrorsNs(),
+                way.lateAfter().toNanos(),
+                hopErrorsNs,
                 figures);
     }
 
@@ -250,14 +249,16 @@ abstract class Measurement {
                 .of(source, Answer.WindowAt.class)
                 .firstTick();
         long soonNs = lead.plus(plan().duration()).plus(plan().drainAtMost()).toNanos();
-        window = new Command.Arm(
-                firstTick,
-                plan().duration().toNanos(),
-                epochOffsetNs,
-                Map.of(),
-                clocks.allowanceNs(oneWay().from(), oneWay().to(), soonNs));
+        window = new Command.Arm(firstTick, plan().duration().toNanos(), epochOffsetNs, Map.of(), allowanceNs(soonNs));
         return runEach(role -> window.by(epochOffsetNs(role)), patience()).all(Answer.Armed.class).values().stream()
                 .noneMatch(Answer.Armed::missed);
+    }
+
+    private long allowanceNs(long soonNs) {
+        return oneWays().stream()
+                .mapToLong(way -> clocks.allowanceNs(way.from(), way.to(), soonNs))
+                .max()
+                .orElse(0);
     }
 
     /** Measures the window; returns whether it had not begun when all roles had heard of it. */

@@ -1,5 +1,6 @@
 package org.derbench.engine.course;
 
+import java.time.Duration;
 import java.util.List;
 import org.derbench.engine.fault.Fault;
 import org.derbench.engine.load.RepetitionPlan;
@@ -27,4 +28,9 @@ public sealed interface Scheme permits AccountScheme, LedgerScheme {
 
     /** The longest pause of messages by the load itself. */
     long pauseNs();
+
+    /** The longest time after which a message of this plan is late. */
+    default Duration lateAfter(RepetitionPlan plan) {
+        return plan.lateAfter();
+    }
 }

@@ -47,6 +47,11 @@ public record RepetitionPlan(
         return new RepetitionPlan(warmUpAtMost, duration, lateAfter, drainAtMost, start, ahead);
     }
 
+    /** The same plan with another time after which a message is late. */
+    public RepetitionPlan withLateAfter(Duration other) {
+        return new RepetitionPlan(warmUpAtMost, duration, other, drainAtMost, start, fault);
+    }
+
     /** The plan of each of this many short repetitions before the first one that counts. */
     public RepetitionPlan runIn(int repetitions) {
         Duration each = runInAtMost(warmUpAtMost, 1).dividedBy(repetitions);

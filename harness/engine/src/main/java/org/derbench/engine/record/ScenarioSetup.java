@@ -24,7 +24,13 @@ public record ScenarioSetup(
         List<String> route,
 
         @Field(value = "the systems that derbench did not run; missing if it ran all", optional = true)
-        List<ExternalSetup> external) {
+        List<ExternalSetup> external,
+
+        @Field(
+                value = "the flows of each of several routes, by its name; the first is the trial's own; missing where"
+                        + " there is one",
+                optional = true)
+        Map<String, List<String>> routes) {
 
     /** A scenario in one line, with the parameters that differ from their standard. */
     public static String label(String name, Map<String, String> set) {

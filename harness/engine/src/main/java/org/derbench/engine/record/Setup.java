@@ -131,6 +131,19 @@ public record Setup(
         return Optional.ofNullable(scenario).map(ScenarioSetup::flows).orElse(Map.of());
     }
 
+    /** The names of its scenario's routes, that whose figures are the trial's first; empty where it has one. */
+    public List<String> routes() {
+        return Optional.ofNullable(scenario)
+                .flatMap(named -> Optional.ofNullable(named.routes()))
+                .map(routes -> List.copyOf(routes.keySet()))
+                .orElse(List.of());
+    }
+
+    /** The name of the route whose figures are the trial's; empty where its scenario has one route. */
+    public String firstRoute() {
+        return routes().stream().findFirst().orElse("");
+    }
+
     /** The systems that its scenario has and derbench did not run. */
     public List<ExternalSetup> externalSystems() {
         return Optional.ofNullable(scenario).map(ScenarioSetup::external).orElse(List.of());

@@ -1,6 +1,8 @@
 package org.derbench.engine.record;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +10,7 @@ import java.util.function.UnaryOperator;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.Wire;
 import org.derbench.engine.fault.FaultRecord;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.json.Field;
 import org.derbench.engine.json.FieldException;
 import org.derbench.engine.json.Fields;
@@ -65,6 +68,12 @@ public record TrialRecord(
         @Field(value = "the fault of the trial, and what it did; missing without one", optional = true)
         FaultRecord faults,
 
+        @Field(
+                value = "further routes that ran at the same time, by name; all other figures are of the first route,"
+                        + " apart from costs, wires and conditions. Missing where a trial has one route",
+                optional = true)
+        Map<String, RouteRecord> routes,
+
         @Field(value = "conditions of the trial", optional = true)
         TrialConditions conditions) {
 
@@ -98,6 +107,7 @@ public record TrialRecord(
 
     /** @throws FieldException if it lacks a section that a record of its outcome must have */
     public TrialRecord {
+        routes = routes == null ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(routes));
         if (outcome != Outcome.UNSUPPORTED) {
             require(identity.fork(), "identity.fork");
             require(identity.repetition(), "identity.repetition");
@@ -194,6 +204,63 @@ public record TrialRecord(
                 : this;
     }
 
+    /**
+     * This record of the first of several routes, with the others. Its outcome becomes the worst of all, and its window
+     * is overloaded where one of them was.
+     *
+     * @param first the name of the first route
+     */
+    public TrialRecord withRoutes(String first, Map<String, RouteRecord> others) {
+        Outcome worst = outcome;
+        List<String> reasons = new ArrayList<>();
+        addReason(reasons, first, reason);
+        boolean overloaded = window != null && window.overloaded();
+        for (Map.Entry<String, RouteRecord> other : others.entrySet()) {
+            worst = other.getValue().outcome().compareTo(worst) > 0
+                    ? other.getValue().outcome()
+                    : worst;
+            addReason(reasons, other.getKey(), other.getValue().reason());
+            overloaded |= other.getValue().overloaded();
+        }
+        String why = reasons.isEmpty() ? null : String.join("; ", reasons);
+        TrialRecord whole = TrialRecordBuilder.builder(this)
+                .window(window == null ? null : window.withOverloaded(overloaded))
+                .reason(why)
+                .routes(others)
+                .build();
+        return worst == Outcome.DEGRADED && outcome == Outcome.OK
+                ? TrialRecordBuilder.builder(whole).outcome(worst).build()
+                : worst == Outcome.INVALID ? whole.withContradiction(why) : whole;
+    }
+
+    /**
+     * This record with the figures of one of its further routes in the place of the first one's.
+     *
+     * @throws IllegalArgumentException if it has no such route
+     */
+    public TrialRecord along(String route) {
+        RouteRecord other = routes.get(route);
+        if (other == null) {
+            throw new IllegalArgumentException("no route is called '" + route + "'"
+                    + Phrase.with(": there are ", String.join(", ", setup.routes())));
+        }
+        return TrialRecordBuilder.builder(this)
+                .outcome(other.outcome())
+                .reason(other.reason())
+                .window(other.window())
+                .books(other.books())
+                .times(other.times())
+                .faults(other.faults())
+                .routes(Map.of())
+                .build();
+    }
+
+    private static void addReason(List<String> reasons, String route, String reason) {
+        if (reason != null) {
+            reasons.add("on route '" + route + "': " + reason);
+        }
+    }
+
     /** The same record with other times. */
     public TrialRecord with(Times other) {
         return TrialRecordBuilder.builder(this).times(other).build();
@@ -226,6 +293,7 @@ public record TrialRecord(
                 ? this
                 : TrialRecordBuilder.builder(this)
                         .times(times.withPercentiles(percents))
+                        .routes(ofRoutes(route -> route.withPercentiles(percents)))
                         .build();
     }
 
@@ -235,9 +303,16 @@ public record TrialRecord(
                 .warmUp(warmUp == null ? null : warmUp.with(null))
                 .window(window == null ? null : window.with(null))
                 .times(times == null ? null : times.brief())
+                .routes(ofRoutes(RouteRecord::brief))
                 .links(Map.of())
                 .conditions(conditions == null ? null : conditions.brief())
                 .build();
+    }
+
+    private Map<String, RouteRecord> ofRoutes(UnaryOperator<RouteRecord> change) {
+        Map<String, RouteRecord> changed = new LinkedHashMap<>(routes);
+        changed.replaceAll((name, route) -> change.apply(route));
+        return changed;
     }
 
     /** The conditions of the trial. A record that does not name them still says whether its search was cut off. */
@@ -246,6 +321,13 @@ public record TrialRecord(
             return conditions.limiting().conditions();
         }
         return warmUp != null && warmUp.cutOff() ? List.of(Condition.CUT_OFF) : List.of();
+    }
+
+    /** This record with another window of a further route. */
+    public TrialRecord withRoute(String route, WindowFigures shown) {
+        Map<String, RouteRecord> changed = new LinkedHashMap<>(routes);
+        changed.computeIfPresent(route, (name, old) -> old.with(shown));
+        return TrialRecordBuilder.builder(this).routes(changed).build();
     }
 
     /** This record with findings about its window, and about the trial as a whole. */

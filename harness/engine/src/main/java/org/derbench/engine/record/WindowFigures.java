@@ -22,7 +22,7 @@ public record WindowFigures(
 
         @Field(
                 value =
-                        "whether the trial did not keep up: less than 99 % of the messages due in the window ended at their pace; percentiles mean nothing then",
+                        "whether the trial did not keep up, on any of its routes: less than 99 % of the messages due in the window ended at their pace; percentiles mean nothing then",
                 column = "overloaded")
         boolean overloaded,
 

@@ -36,8 +36,9 @@ import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Soundness;
 
 /**
- * All roles' reports on one repetition of a route.
+ * The reports of a route's roles on one repetition.
  *
+ * @param others what roles beside the route said, for costs and conditions of the whole trial
  * @param window the window, by the clock that stamps are made with
  * @param fault the fault that came; null without one
  * @param clocks the clocks, whose errors the roles' times have
@@ -51,6 +52,7 @@ public record LedgerReport(
         WarmUpFigures warmUp,
         long drainNs,
         Map<String, RoleReport> roles,
+        Map<String, RoleReport> others,
         LedgerFault fault,
         Clocks clocks)
         implements Report {
@@ -58,14 +60,21 @@ public record LedgerReport(
     private static final double NS_PER_S = 1e9;
 
     /** The same report with other books. */
-    LedgerReport of(Map<String, RoleReport> others) {
-        return LedgerReportBuilder.builder(this).roles(others).build();
+    LedgerReport of(Map<String, RoleReport> other) {
+        return LedgerReportBuilder.builder(this).roles(other).build();
+    }
+
+    /** What all roles of the trial said. */
+    private Map<String, RoleReport> all() {
+        Map<String, RoleReport> all = new LinkedHashMap<>(roles);
+        all.putAll(others);
+        return all;
     }
 
     @Override
     public Map<String, Span> conditions() {
         Map<String, Span> conditions = new LinkedHashMap<>();
-        roles.forEach((role, said) -> conditions.put(role, said.conditions()));
+        all().forEach((role, said) -> conditions.put(role, said.conditions()));
         return conditions;
     }
 
@@ -260,18 +269,18 @@ public record LedgerReport(
 
     private Map<String, RoleCosts> costs() {
         Map<String, RoleCosts> costs = new LinkedHashMap<>();
-        roles.forEach((role, said) -> costs.put(role, said.costs()));
+        all().forEach((role, said) -> costs.put(role, said.costs()));
         return costs;
     }
 
     private Map<String, Wire> wires() {
         Map<String, Wire> wires = new LinkedHashMap<>();
-        roles.forEach((role, said) -> {
-            if (said.wire() != null) {
+        all().forEach((role, said) -> {
+            if (said.wire() != null && !traits.isGuest(role)) {
                 LinkLimits link = traits.link(role);
-                wires.put(
-                        role,
-                        said.wire().on(link.up().bitsPerSecond(), link.down().bitsPerSecond()));
+                Wire wire =
+                        said.wire().on(link.up().bitsPerSecond(), link.down().bitsPerSecond());
+                wires.put(role, traits.sharesHost(role) ? wire.ofSeveralRoles() : wire);
             }
         });
         return wires;

@@ -1,5 +1,6 @@
 package org.derbench.engine.scenario;
 
+import java.time.Duration;
 import java.util.Map;
 import org.derbench.engine.json.Field;
 
@@ -22,7 +23,12 @@ public record RoleTask(
         boolean wholes,
 
         @Field(value = "the devices whose parts only stamps tell apart; missing where names do", optional = true)
-        StampedDevices byStamp) {
+        StampedDevices byStamp,
+
+        @Field(
+                value = "the time after which a part of the role's route is late; missing where the plan's counts",
+                optional = true)
+        Duration lateAfter) {
 
     /** The task of a role of {@link PairScenario}: its behaviour says all. */
     public static final RoleTask NONE = new RoleTask(Map.of(), 0, 0, false, null, Onward.NONE, false);
@@ -36,7 +42,7 @@ public record RoleTask(
             StoreSpec store,
             Onward onward,
             boolean wholes) {
-        this(parameters, instance, instances, ends, store, onward, wholes, null);
+        this(parameters, instance, instances, ends, store, onward, wholes, null, null);
     }
 
     public RoleTask {

@@ -1,6 +1,8 @@
 package org.derbench.engine.scenario;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -86,6 +88,16 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies, StampedDevices byStam
     /** How many parts end for each that is made, if all come. */
     public int fan() {
         return hops.stream().mapToInt(Hop::fan).reduce(1, Math::multiplyExact);
+    }
+
+    /** All roles that make its parts, pass them on, or take them or their copies. */
+    public Set<String> roles() {
+        Set<String> roles = new LinkedHashSet<>(sources());
+        for (Hop hop : all()) {
+            roles.addAll(hop.from());
+            roles.addAll(hop.to());
+        }
+        return roles;
     }
 
     /** The roles that make messages. */

@@ -65,7 +65,7 @@ class LedgerContactTest {
     }
 
     private double seconds() throws Exception {
-        return new LedgerContact(ROUTE, Duration.ofSeconds(10), Duration.ofSeconds(1), clock)
+        return new LedgerContact(ROUTE.all(), Duration.ofSeconds(10), Duration.ofSeconds(1), clock)
                         .make(phases, bound -> phases.run(new Command.Contact(0), bound))
                 / (double) SECOND;
     }

@@ -151,6 +151,7 @@ class LedgerEndsTest {
                         warmUp,
                         0,
                         roles,
+                        Map.of(),
                         fault,
                         Clocks.ONE)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));

@@ -139,7 +139,8 @@ class LedgerReportTest {
         TrialTraits traits = new TrialTraits(
                 Map.of("readings", new TrialTraits.HopTraits(mayDrop, mayReorder, compresses)), Map.of(), 0, links);
         WarmUpFigures warmUp = new WarmUpFigures(1, true, 0, null, 0, 1, null);
-        return new LedgerReport(route, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, null, clocks)
+        return new LedgerReport(
+                        route, traits, PLAN, new Window(0, 10_000_000_000L), warmUp, 0, roles, Map.of(), null, clocks)
                 .record(SampleRecords.head(), new TrialConditions(List.of(), List.of(), Map.of(), null, Map.of()));
     }
 

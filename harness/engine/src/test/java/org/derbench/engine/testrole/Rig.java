@@ -251,7 +251,7 @@ public final class Rig {
                 Load.of("rate:100"),
                 true,
                 timeout,
-                new RoleTask(parameters, 0, instances, ends, store, onward, wholes, byStamp));
+                new RoleTask(parameters, 0, instances, ends, store, onward, wholes, byStamp, null));
         return spec.withRequesters(requesters);
     }
 

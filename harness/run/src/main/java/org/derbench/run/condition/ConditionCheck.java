@@ -3,6 +3,8 @@ package org.derbench.run.condition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.costs.RoleCosts;
@@ -48,8 +50,22 @@ public record ConditionCheck(TrialRecord record) {
      */
     public static TrialRecord withConditions(TrialRecord record) {
         return record.outcome().measured() && record.conditions() != null
-                ? new ConditionCheck(record).withConditions()
+                ? new ConditionCheck(record).ofAllRoutes()
                 : record;
+    }
+
+    /** A condition of one route limits the whole trial. */
+    private TrialRecord ofAllRoutes() {
+        TrialRecord checked = withConditions();
+        Set<Condition> found = new TreeSet<>(checked.limits());
+        for (String route : record.routes().keySet()) {
+            TrialRecord along = new ConditionCheck(record.along(route)).withConditions();
+            found.addAll(along.limits());
+            checked = checked.withRoute(route, along.window());
+        }
+        return record.routes().isEmpty()
+                ? checked
+                : checked.withFindings(checked.window(), checked.conditions().withLimiting(List.copyOf(found)));
     }
 
     private TrialRecord withConditions() {

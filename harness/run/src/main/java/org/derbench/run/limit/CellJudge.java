@@ -24,7 +24,7 @@ record CellJudge(String cell, Limit limit, List<JudgedTrial> trials) {
         List<JudgedTrial> fit = measured.stream()
                 .filter(trial -> trial.conditionsAgainst(limit.figure()).isEmpty())
                 .toList();
-        return limit.figure() instanceof Figure.Count ? byWindow(fit) : byForks(fit);
+        return limit.figure().bare() instanceof Figure.Count ? byWindow(fit) : byForks(fit);
     }
 
     private Judgement byWindow(List<JudgedTrial> fit) {

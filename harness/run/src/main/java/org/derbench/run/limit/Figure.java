@@ -3,6 +3,7 @@ package org.derbench.run.limit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.condition.Use;
 import org.derbench.engine.record.RouteTimes;
@@ -16,8 +17,21 @@ public sealed interface Figure {
     String NAMES =
             "p50, p99, p99.9 or another percentile, mean, max, throughput, lost, late, corrupt, duplicated or unsent";
 
+    /** The name of a route, and the dot behind it. */
+    Pattern ROUTE = Pattern.compile("[a-z][a-z0-9]{0,30}\\.[a-z]");
+
     /** Its name in a plan: {@code p99}. */
     String label();
+
+    /** The route that it is of; empty where it is the trial's own. */
+    default String route() {
+        return "";
+    }
+
+    /** The figure without its route. */
+    default Figure bare() {
+        return this;
+    }
 
     /** The figure of a measured trial; empty where its window cannot show it. */
     Optional<Double> of(TrialRecord record);
@@ -86,6 +100,40 @@ public sealed interface Figure {
         }
     }
 
+    /**
+     * A figure of one of several routes: {@code commands.p99}.
+     *
+     * @param route the route's name
+     * @param bare the figure
+     */
+    record OfRoute(String route, Figure bare) implements Figure {
+
+        @Override
+        public String label() {
+            return route + "." + bare.label();
+        }
+
+        @Override
+        public Optional<Double> of(TrialRecord record) {
+            TrialRecord along = along(record);
+            return along.outcome().measured() ? bare.of(along) : Optional.empty();
+        }
+
+        @Override
+        public TrialRecord along(TrialRecord record) {
+            return record.setup().firstRoute().equals(route) ? record : record.along(route);
+        }
+    }
+
+    /**
+     * The record with the figures of its route in the place of the trial's own.
+     *
+     * @throws IllegalArgumentException if the record has no such route
+     */
+    default TrialRecord along(TrialRecord record) {
+        return record;
+    }
+
     /** How many messages of one window came to this end. */
     enum Count implements Figure {
         LOST("lost", Books::lost),
@@ -115,12 +163,12 @@ public sealed interface Figure {
 
     /** The use by which conditions decide whether it counts. */
     default Use use() {
-        return this instanceof Count ? Use.COUNT : Use.LIMIT;
+        return bare() instanceof Count ? Use.COUNT : Use.LIMIT;
     }
 
     /** Whether it is a latency: what is emulated, or did not keep up, shows none. */
     default boolean latency() {
-        return this instanceof Percentile || this instanceof Mean || this instanceof Longest;
+        return bare() instanceof Percentile || bare() instanceof Mean || bare() instanceof Longest;
     }
 
     /**
@@ -149,6 +197,10 @@ public sealed interface Figure {
             if (value > 0 && value < 100) {
                 return new Percentile(name, value);
             }
+        }
+        int dot = name.indexOf('.');
+        if (ROUTE.matcher(name).lookingAt()) {
+            return new OfRoute(name.substring(0, dot), named(name.substring(dot + 1)));
         }
         throw new IllegalArgumentException("no figure is called '" + name + "': use " + NAMES);
     }

@@ -3,10 +3,12 @@ package org.derbench.run.limit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.derbench.engine.condition.Condition;
 import org.derbench.engine.condition.Fate;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
+import org.derbench.lab.BadInputException;
 
 /**
  * What limits need of one trial.
@@ -25,13 +27,13 @@ record JudgedTrial(
         Map<String, Double> figures,
         long intervals) {
 
+    /** @throws BadInputException if a limit is of a route that the trial did not have */
     static JudgedTrial of(TrialRecord record, Limits asked) {
         Map<String, Double> figures = new HashMap<>();
         boolean measured = record.outcome().measured();
         if (measured) {
             asked.each()
-                    .forEach(limit -> limit.figure()
-                            .of(record)
+                    .forEach(limit -> of(record, limit.figure())
                             .ifPresent(value -> figures.put(limit.figure().label(), value)));
         }
         return new JudgedTrial(
@@ -45,6 +47,14 @@ record JudgedTrial(
                 measured && record.window().pace() != null
                         ? record.window().pace().intervals()
                         : 0);
+    }
+
+    private static Optional<Double> of(TrialRecord record, Figure figure) {
+        try {
+            return figure.of(record);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("limit " + figure.label() + ": " + e.getMessage(), e);
+        }
     }
 
     /** The conditions for which its figure does not count; empty where it counts. */

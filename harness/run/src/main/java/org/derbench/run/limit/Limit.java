@@ -55,7 +55,7 @@ public record Limit(Figure figure, double bound, String text) {
                     return ns.doubleValue();
                 }
             }
-        } else if (figure instanceof Figure.Throughput) {
+        } else if (figure.bare() instanceof Figure.Throughput) {
             String number = text.endsWith(PER_SECOND)
                     ? text.substring(0, text.length() - PER_SECOND.length()).strip()
                     : text;
@@ -77,11 +77,11 @@ public record Limit(Figure figure, double bound, String text) {
         if (figure.latency()) {
             return "200 ms";
         }
-        return figure instanceof Figure.Throughput ? "500/s" : "0";
+        return figure.bare() instanceof Figure.Throughput ? "500/s" : "0";
     }
 
     private static String sign(Figure figure) {
-        return figure instanceof Figure.Throughput ? AT_LEAST : AT_MOST;
+        return figure.bare() instanceof Figure.Throughput ? AT_LEAST : AT_MOST;
     }
 
     /** Whether all values from {@code low} to {@code high} are within the bound. */

@@ -37,11 +37,13 @@ public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) 
         scenario.kind().requireNoChoice(of);
         Map<String, List<String>> known = new LinkedHashMap<>();
         scenario.roles().forEach(role -> {
-            role.processes().forEach(process -> known.put(process, List.of(process)));
-            known.put(role.name(), role.processes());
+            List<String> hosts = scenario.hostsOf(role);
+            for (int process = 0; process < role.count(); process++) {
+                known.put(role.processes().get(process), List.of(hosts.get(process)));
+            }
+            known.put(role.name(), hosts);
         });
-        scenario.flows()
-                .forEach(flow -> known.putIfAbsent(flow.name(), linkOf(flow).processes()));
+        scenario.flows().forEach(flow -> known.putIfAbsent(flow.name(), scenario.hostsOf(linkOf(flow))));
         if (!of.isEmpty()) {
             return named("link", of, known);
         }
@@ -55,7 +57,13 @@ public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) 
     private RoleCase linkOf(FlowCase flow) {
         RoleCase from = scenario.role(flow.from());
         RoleCase to = scenario.role(flow.to());
-        return !from.shaped() && to.shaped() ? to : from;
+        return !isShaped(from) && isShaped(to) ? to : from;
+    }
+
+    private boolean isShaped(RoleCase role) {
+        return role.host().isEmpty()
+                ? role.shaped()
+                : scenario.role(role.host()).shaped();
     }
 
     /**
@@ -88,6 +96,7 @@ public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) 
      */
     public String host(String of) {
         List<String> hosts = scenario.roles().stream()
+                .filter(role -> role.host().isEmpty())
                 .flatMap(role -> role.processes().stream())
                 .toList();
         if (hosts.size() > MOST_HOSTS) {
@@ -95,7 +104,7 @@ public record FaultTargets(ScenarioCase scenario, Predicate<FlowCase> brokered) 
                     "address: goes with at most " + MOST_HOSTS + " hosts, and there are " + hosts.size());
         }
         if (of.isEmpty() && scenario.source().count() == 1) {
-            return scenario.source().name();
+            return scenario.hostsOf(scenario.source()).get(0);
         }
         if (of.isEmpty()) {
             throw new IllegalArgumentException(

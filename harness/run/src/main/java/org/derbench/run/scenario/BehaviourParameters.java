@@ -54,7 +54,7 @@ final class BehaviourParameters {
     /** The word for as few connections as possible; how few depends on the middleware. */
     private static final String SHARED = "shared";
 
-    private static final List<String> OF_ALL = List.of("behaviour", "count", "board", "link");
+    private static final List<String> OF_ALL = List.of("behaviour", "count", "host", "board", "link");
     private static final List<String> OF_FLEETS = List.of("devices", "period", START, LOAD, CONNECTIONS);
 
     /** Keys of a role by its behaviour, beside those that every role has; other behaviours have none of their own. */

@@ -86,7 +86,7 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
             FlowCase flow = scenario.flow(scenario.route().get(i));
             if (!flow.from().equals(at)) {
                 throw wrong(
-                        "route[" + i + "]",
+                        place(i),
                         "'" + flow.name() + "' leaves '" + flow.from() + "', but the route is at '" + at + "' then");
             }
             checkSentOn(i, flow);
@@ -197,8 +197,23 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
 
     private void refuse(Optional<RouteRules.Broken> rule) {
         rule.ifPresent(each -> {
-            throw wrong(each.place(), each.reason());
+            throw wrong(inFile(each.place()), each.reason());
         });
+    }
+
+    /** The place of a rule's route or copies in the file, where a route has a name. */
+    private String inFile(String place) {
+        RouteCase route = scenario.allRoutes().get(0);
+        return place.replaceFirst("^route(?=\\[|$)", route.place())
+                .replaceFirst("^copies(?=\\.|$)", route.placeOfCopies());
+    }
+
+    private String place(int step) {
+        return inFile("route[" + step + "]");
+    }
+
+    private String placeOf(String copy) {
+        return inFile("copies." + copy);
     }
 
     private RouteRules rules() {
@@ -223,16 +238,16 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
     /** Checks that a copy takes the parts of a flow of the route on. */
     private void copy(String copy, String original) {
         if (!scenario.route().contains(original)) {
-            throw wrong("copies." + copy, Names.unknown("flow of the route", original, scenario.route()));
+            throw wrong(placeOf(copy), Names.unknown("flow of the route", original, scenario.route()));
         }
         FlowCase flow = scenario.flow(copy);
         String at = scenario.flow(original).to();
         if (scenario.route().contains(copy)) {
-            throw wrong("copies." + copy, "'" + copy + "' is on the route: a copy leaves it");
+            throw wrong(placeOf(copy), "'" + copy + "' is on the route: a copy leaves it");
         }
         if (!flow.from().equals(at)) {
             throw wrong(
-                    "copies." + copy,
+                    placeOf(copy),
                     "'" + copy + "' leaves '" + flow.from() + "', but parts of '" + original + "' come to '" + at
                             + "'");
         }

@@ -64,19 +64,13 @@ final class CaseReader {
                 absent.add(flow.getKey());
             }
         });
-        List<String> route = route(flows, absent);
         Values top = values("", scenario.yaml());
-        if (!top.has("lateAfter")) {
-            errors.in(() -> {
-                throw top.wrong("lateAfter", "is missing: what takes longer from end to end is late");
-            });
-        }
-        Duration late = errors.of(() -> top.duration("lateAfter", Duration.ZERO), Duration.ZERO);
+        List<RouteCase> routes = routes(top, flows, absent);
         Duration drain = errors.of(() -> top.duration("drainAtMost", DRAIN), DRAIN);
-        Map<String, String> copies = copies(flows);
         if (!errors.none()) {
             return Optional.empty();
         }
+        RouteCase first = routes.get(0);
         ScenarioCase read = new ScenarioCase(
                 scenario.name(),
                 values,
@@ -86,34 +80,80 @@ final class CaseReader {
                         .map(role -> replying(role, flows))
                         .toList(),
                 flows,
-                route,
-                copies,
+                first.name(),
+                first.flows(),
+                first.copies(),
                 top.text("counts", "").equals(MESSAGES),
-                late,
+                first.lateAfter(),
                 drain,
-                pacedBy(flows, route));
-        errors.in(() -> read.kind().check(new CaseCheck(read, scenario.file(), errors)));
+                routes.subList(1, routes.size()),
+                pacedBy(flows, first.flows()));
+        errors.in(() -> new RoutesCheck(read, scenario.file()).check());
+        if (errors.none()) {
+            read.routes()
+                    .forEach(route ->
+                            errors.in(() -> route.kind().check(new CaseCheck(route, scenario.file(), errors))));
+        }
         return Optional.of(read);
     }
 
-    private List<String> route(List<FlowCase> flows, List<String> absent) {
-        Values top = values("", scenario.yaml());
+    /** The routes that the file names, or its only one. */
+    private List<RouteCase> routes(Values top, List<FlowCase> flows, List<String> absent) {
+        if (!top.has("routes")) {
+            if (!top.has("route")) {
+                errors.in(() -> {
+                    throw top.wrong("route", "is missing: the flows that a timed message passes, in their order");
+                });
+            }
+            return List.of(new RouteCase(
+                    "", route(top, "route", flows, absent), copies("copies", top, flows), lateAfter(top)));
+        }
+        for (String one : List.of("route", "copies")) {
+            if (top.has(one)) {
+                errors.in(() -> {
+                    throw top.wrong(one, "belongs to one of 'routes': leave it out here");
+                });
+            }
+        }
+        List<RouteCase> routes = new ArrayList<>();
+        top.yaml().path("routes").properties().forEach(route -> {
+            String place = "routes." + route.getKey();
+            Values own = values(place, route.getValue());
+            routes.add(new RouteCase(
+                    route.getKey(),
+                    route(own, "flows", flows, absent),
+                    copies(place + ".copies", own, flows),
+                    lateAfter(own.has("lateAfter") ? own : top)));
+        });
+        return routes;
+    }
+
+    private Duration lateAfter(Values of) {
+        if (!of.has("lateAfter")) {
+            errors.in(() -> {
+                throw of.wrong("lateAfter", "is missing: what takes longer from end to end is late");
+            });
+        }
+        return errors.of(() -> of.duration("lateAfter", Duration.ZERO), Duration.ZERO);
+    }
+
+    private List<String> route(Values of, String list, List<FlowCase> flows, List<String> absent) {
         List<String> names = flows.stream().map(FlowCase::name).toList();
         List<String> route = new ArrayList<>();
-        for (JsonNode flow : scenario.yaml().path("route")) {
+        for (JsonNode flow : of.yaml().path(list)) {
             String name = flow.asText();
             int place = route.size();
             if (!absent.contains(name) && !names.contains(name)) {
                 errors.in(() -> {
-                    throw top.wrong("route[" + place + "]", Names.unknown("flow", name, names));
+                    throw of.wrong(list + "[" + place + "]", Names.unknown("flow", name, names));
                 });
             }
             route.add(name);
         }
         route.removeAll(absent);
-        if (route.isEmpty()) {
+        if (route.isEmpty() && of.has(list)) {
             errors.in(() -> {
-                throw top.wrong("route", "no flow of it is there with these parameters: one at least is needed");
+                throw of.wrong(list, "no flow of it is there with these parameters: one at least is needed");
             });
         }
         return route;
@@ -154,11 +194,11 @@ final class CaseReader {
         return new Values(scenario.file(), place, yaml, values);
     }
 
-    private Map<String, String> copies(List<FlowCase> flows) {
-        Values values = values("copies", scenario.yaml().path("copies"));
+    private Map<String, String> copies(String place, Values of, List<FlowCase> flows) {
+        Values values = values(place, of.yaml().path("copies"));
         List<String> names = flows.stream().map(FlowCase::name).toList();
         Map<String, String> copies = new LinkedHashMap<>();
-        scenario.yaml().path("copies").properties().forEach(copy -> {
+        values.yaml().properties().forEach(copy -> {
             if (!names.contains(copy.getKey())) {
                 errors.in(() -> {
                     throw values.wrong(copy.getKey(), Names.unknown("flow", copy.getKey(), names));
@@ -177,6 +217,7 @@ final class CaseReader {
                 name,
                 behaviour,
                 errors.of(() -> (int) values.integer("count", 1, 1), 1),
+                errors.of(() -> values.text("host", ""), ""),
                 errors.of(() -> values.text("board", Board.HOST), Board.HOST),
                 errors.of(() -> values.text("link", RoleCase.UNSHAPED), RoleCase.UNSHAPED),
                 errors.of(() -> (int) values.integer("devices", 1, 0), 0),

@@ -15,6 +15,7 @@ import org.derbench.engine.scenario.Behaviours;
  * A role of a scenario whose parameters are known.
  *
  * @param count how many processes do the same
+ * @param host the role on whose hosts they run; empty where they have hosts of their own
  * @param devices how many devices they have together; 0 without devices
  * @param parameters the parameters of each process's behaviour, without its share of the devices
  * @param store the store that it commits to; empty without one
@@ -24,6 +25,7 @@ public record RoleCase(
         String name,
         String behaviour,
         int count,
+        String host,
         String board,
         String link,
         int devices,
@@ -53,6 +55,17 @@ public record RoleCase(
 
     RoleCase withBehaviour(String other) {
         return RoleCaseBuilder.builder(this).behaviour(other).build();
+    }
+
+    /** A role that only has the hosts where brokers run. */
+    RoleCase asBrokersHost() {
+        return RoleCaseBuilder.builder(this)
+                .behaviour(Behaviours.BROKER)
+                .devices(0)
+                .parameters(Map.of())
+                .store("")
+                .access("")
+                .build();
     }
 
     RoleCase withLoad(Load load) {
@@ -122,7 +135,7 @@ public record RoleCase(
         return Pacing.CLOSED.label().equals(parameters.get("load"));
     }
 
-    /** The names of its processes; their hosts have the same names. */
+    /** The names of its processes; hosts of its own have the same names. */
     public List<String> processes() {
         return count == 1
                 ? List.of(name)

@@ -2,12 +2,16 @@ package org.derbench.run.scenario;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.derbench.engine.load.Load;
@@ -19,11 +23,13 @@ import org.derbench.engine.scenario.Behaviours;
  *
  * @param values the values of all parameters
  * @param set the values that differ from their standard
- * @param route the names of its flows, in their order
+ * @param routeName the name of its first route; empty where there is one
+ * @param route the names of the flows of its first route, in their order
  * @param copies by a flow beside the route, the flow of the route whose parts it copies
  * @param wholes whether messages are counted as wholes, and not by their parts
  * @param lateAfter a part that takes longer is late, if the trial's settings do not say it
  * @param drainAtMost how long to wait for parts that are on their way, if the trial's settings do not say it
+ * @param others further routes, which run at the same time
  * @param pacedBy the parameter that says how often a device of its source is due; empty without one
  */
 @RecordBuilder
@@ -33,11 +39,13 @@ public record ScenarioCase(
         Map<String, String> set,
         List<RoleCase> roles,
         List<FlowCase> flows,
+        String routeName,
         List<String> route,
         Map<String, String> copies,
         boolean wholes,
         Duration lateAfter,
         Duration drainAtMost,
+        List<RouteCase> others,
         String pacedBy) {
 
     public ScenarioCase {
@@ -46,6 +54,7 @@ public record ScenarioCase(
         roles = List.copyOf(roles);
         flows = List.copyOf(flows);
         route = List.copyOf(route);
+        others = List.copyOf(others);
         copies = Collections.unmodifiableMap(new LinkedHashMap<>(copies));
     }
 
@@ -54,6 +63,67 @@ public record ScenarioCase(
         return role(flow.from()).behaviour().equals(Behaviours.LISTEN)
                 && route.indexOf(flow.name()) > 0
                 && !flow(route.get(0)).ownTopics();
+    }
+
+    /** All routes, the first one first. */
+    List<RouteCase> allRoutes() {
+        return Stream.concat(Stream.of(new RouteCase(routeName, route, copies, lateAfter)), others.stream())
+                .toList();
+    }
+
+    /** The roles at the ends of a route's flows and copies. */
+    Set<String> rolesOn(RouteCase on) {
+        Set<String> names = new LinkedHashSet<>();
+        on.all().stream().map(this::flow).forEach(flow -> {
+            names.add(flow.from());
+            names.add(flow.to());
+        });
+        return names;
+    }
+
+    /**
+     * The case once for each of its routes, with the roles and flows of that route alone. The first one has all that is
+     * on no route, too.
+     */
+    public List<ScenarioCase> routes() {
+        if (others.isEmpty()) {
+            return List.of(this);
+        }
+        Set<String> elsewhere = new LinkedHashSet<>();
+        Set<String> flowsElsewhere = new LinkedHashSet<>();
+        List<ScenarioCase> each = new ArrayList<>();
+        for (RouteCase other : others) {
+            each.add(along(other, other.all()::contains, rolesOn(other)::contains));
+            elsewhere.addAll(rolesOn(other));
+            flowsElsewhere.addAll(other.all());
+        }
+        RouteCase first = allRoutes().get(0);
+        each.add(0, along(first, flow -> !flowsElsewhere.contains(flow), role -> !elsewhere.contains(role)));
+        return each;
+    }
+
+    /** With these flows and roles alone. Of a role that has but their broker, only its hosts count. */
+    private ScenarioCase along(RouteCase on, Predicate<String> ofFlows, Predicate<String> ofRoles) {
+        List<FlowCase> its =
+                flows.stream().filter(flow -> ofFlows.test(flow.name())).toList();
+        List<String> brokers = its.stream().map(FlowCase::broker).toList();
+        return ScenarioCaseBuilder.builder(this)
+                .flows(its)
+                .roles(roles.stream()
+                        .filter(role -> ofRoles.test(role.name()) || brokers.contains(role.name()))
+                        .map(role -> ofRoles.test(role.name()) || role.isExternal() ? role : role.asBrokersHost())
+                        .toList())
+                .routeName(on.name())
+                .route(on.flows())
+                .copies(on.copies())
+                .lateAfter(on.lateAfter())
+                .others(List.of())
+                .build();
+    }
+
+    /** The names of the hosts of a role's processes. */
+    public List<String> hostsOf(RoleCase role) {
+        return role.host().isEmpty() ? role.processes() : role(role.host()).processes();
     }
 
     public RoleCase role(String called) {

@@ -34,7 +34,7 @@ record ExternalConsent(Set<String> hostsOfLab, Predicate<String> question) {
      */
     void require(List<Cell> cells, Function<Cell, TrialSettings> settings) {
         cells.stream()
-                .map(Cell::scenario)
+                .flatMap(cell -> cell.scenario().routes().stream())
                 .filter(scenario -> !scenario.externals().isEmpty())
                 .forEach(scenario -> {
                     double rate = perSecond(scenario.source());
@@ -49,8 +49,9 @@ record ExternalConsent(Set<String> hostsOfLab, Predicate<String> question) {
                     }
                 });
         cells.stream()
-                .flatMap(cell -> cell.scenario().externals().stream()
-                        .map(system -> new Load(system, cell.scenario().source(), time(settings.apply(cell)))))
+                .flatMap(cell -> cell.scenario().routes().stream()
+                        .flatMap(route -> route.externals().stream()
+                                .map(system -> new Load(system, route.source(), time(settings.apply(cell))))))
                 .filter(load -> !load.system().isNear()
                         && !hostsOfLab.contains(load.system().host()))
                 .map(Load::words)

@@ -11,6 +11,7 @@ import org.derbench.run.plan.FaultReader;
 import org.derbench.run.plan.Plan;
 import org.derbench.run.plan.PlannedFault;
 import org.derbench.run.plan.TrialSettings;
+import org.derbench.run.scenario.ScenarioCase;
 
 /** Checks whether the cells of a plan permit its faults. */
 final class FaultCheck {
@@ -32,10 +33,15 @@ final class FaultCheck {
         requireNames(place(plan, fault) + ": ", cell, systems);
         String place = place(plan, fault) + ": " + fault.label() + ": ";
         requireSteady(place, cell);
-        if (!cell.load().judgedByLatency()) {
-            throw new BadInputException(place + "needs a load such as rate:100; load "
-                    + cell.load().label() + " waits for what the fault holds back, so that nobody knows what it cost");
-        }
+        cell.scenario().routes().stream()
+                .map(ScenarioCase::load)
+                .filter(load -> !load.judgedByLatency())
+                .findFirst()
+                .ifPresent(load -> {
+                    throw new BadInputException(place + "needs a load such as rate:100; load "
+                            + load.label()
+                            + " waits for what the fault holds back, so that nobody knows what it cost");
+                });
         TrialSettings settings = plan.settingsOf(cell);
         if (fault.at().plus(fault.lasts()).compareTo(settings.duration()) >= 0) {
             throw new BadInputException(place + "is not over when the window of "
@@ -66,12 +72,13 @@ final class FaultCheck {
 
     /** Requires steady messages: between two messages nobody can tell whether they would flow. */
     private static void requireSteady(String place, Cell cell) {
-        Duration pause = cell.scenario().longestPause();
-        if (pause.compareTo(LONGEST_PAUSE) > 0) {
-            throw new BadInputException(
-                    place + "role '" + cell.scenario().source().name() + "' sends nothing for "
-                            + Durations.format(pause) + " at a time, at most " + Durations.format(LONGEST_PAUSE)
-                            + " may be: nobody could tell when messages flow again; let it send more often");
+        for (ScenarioCase route : cell.scenario().routes()) {
+            Duration pause = route.longestPause();
+            if (pause.compareTo(LONGEST_PAUSE) > 0) {
+                throw new BadInputException(place + "role '" + route.source().name() + "' sends nothing for "
+                        + Durations.format(pause) + " at a time, at most " + Durations.format(LONGEST_PAUSE)
+                        + " may be: nobody could tell when messages flow again; let it send more often");
+            }
         }
     }
 
@@ -80,11 +87,14 @@ final class FaultCheck {
      */
     private static void requireKept(String place, Cell cell, Duration window) {
         int most = cell.scenario().kind().mostEndsKept();
-        long made = cell.load().due(window).least();
-        if (made > most) {
-            throw new BadInputException(place + "in a window of " + Durations.format(window) + " load "
-                    + cell.load().label() + " makes " + made + " messages, and a trial with a fault keeps the ends of "
-                    + most + " at most; make trial.duration shorter, or send less");
+        for (ScenarioCase route : cell.scenario().routes()) {
+            long made = route.load().due(window).least();
+            if (made > most) {
+                throw new BadInputException(place + "in a window of " + Durations.format(window) + " load "
+                        + route.load().label() + " makes " + made
+                        + " messages, and a trial with a fault keeps the ends of " + most
+                        + " at most; make trial.duration shorter, or send less");
+            }
         }
     }
 

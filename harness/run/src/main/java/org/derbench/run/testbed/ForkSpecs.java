@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.derbench.engine.course.AccountScheme;
 import org.derbench.engine.course.Bounds;
 import org.derbench.engine.course.Course;
 import org.derbench.engine.course.ForkSpec;
+import org.derbench.engine.course.LedgerRoute;
 import org.derbench.engine.course.LedgerScheme;
 import org.derbench.engine.course.Scheme;
 import org.derbench.engine.fault.Fault;
@@ -61,11 +63,25 @@ final class ForkSpecs {
     private final ExternalAccess access;
     private final List<FlowInstance> flows;
     private final Brokers brokers;
-    private final RouteSpec route;
-    /** The flows that bring what devices send by names of their own. */
-    private final Set<String> named;
+    private final List<PlannedRoute> routes;
 
     private final Map<String, Integer> portBases = new HashMap<>();
+
+    /**
+     * A route, and what is known of it.
+     *
+     * @param named its flows that bring what devices send by names of their own
+     */
+    private record PlannedRoute(RouteFacts facts, RouteSpec spec, Set<String> named) {
+
+        static PlannedRoute of(RouteFacts facts) {
+            return new PlannedRoute(facts, facts.route(), facts.flowsWithNames());
+        }
+
+        ScenarioCase scenario() {
+            return facts.scenario();
+        }
+    }
 
     ForkSpecs(ForkTask task, Systems systems, PreparedHosts hosts, Ports ports, ExternalAccess access) {
         this.access = access;
@@ -77,8 +93,26 @@ final class ForkSpecs {
         this.ports = ports;
         this.flows = FlowInstance.of(scenario);
         this.brokers = new Brokers(scenario);
-        this.route = new RouteFacts(cell, systems).route();
-        this.named = new RouteFacts(cell, systems).flowsWithNames();
+        this.routes = scenario.routes().stream()
+                .map(each -> PlannedRoute.of(new RouteFacts(scenario, each, systems)))
+                .toList();
+    }
+
+    /** The route that a process is on; the first for one that is on none. */
+    private PlannedRoute routeOf(String process) {
+        return routes.stream()
+                .skip(1)
+                .filter(route -> route.spec().roles().contains(process))
+                .findFirst()
+                .orElse(routes.get(0));
+    }
+
+    /** The route that a flow belongs to; the first for one that is beside all. */
+    private PlannedRoute routeOf(FlowCase flow) {
+        return routes.stream()
+                .filter(route -> route.scenario().flows().contains(flow))
+                .findFirst()
+                .orElseThrow();
     }
 
     ForkSpec spec() {
@@ -130,11 +164,26 @@ final class ForkSpecs {
                         roles, systems.withinOneProcess(cell) ? LinkLimits.NONE : hosts.limits(PairScenario.INITIATOR));
             case ROUTE ->
                 new LedgerScheme(
-                        route,
-                        new RouteFacts(cell, systems).traits(hosts),
-                        Bounds.of(roles.get(0)).withOthers(times()),
-                        loads(roles));
+                        routes.stream().map(route -> route(route, roles)).toList(),
+                        Bounds.of(roles.get(0)).withOthers(times()));
         };
+    }
+
+    private LedgerRoute route(PlannedRoute route, List<TrialSpec> roles) {
+        List<TrialSpec> own =
+                roles.stream().filter(role -> routeOf(role.role()) == route).toList();
+        return new LedgerRoute(
+                route.scenario().routeName(),
+                route.spec(),
+                own.stream().map(TrialSpec::role).collect(Collectors.toSet()),
+                route.facts().traits(hosts),
+                loads(route, own),
+                lateAfter(route));
+    }
+
+    /** The deadline of a further route; null for the first one, which has the trial's. */
+    private Duration lateAfter(PlannedRoute route) {
+        return route == routes.get(0) ? null : route.scenario().lateAfter();
     }
 
     private SearchStart search() {
@@ -163,11 +212,11 @@ final class ForkSpecs {
     }
 
     /** The loads of the roles that make parts. */
-    private Map<String, FleetLoad> loads(List<TrialSpec> roles) {
+    private static Map<String, FleetLoad> loads(PlannedRoute route, List<TrialSpec> roles) {
         Map<String, FleetLoad> loads = new LinkedHashMap<>();
-        int parts = new RouteFacts(cell, systems).partsOfFirst();
+        int parts = route.facts().partsOfFirst();
         for (TrialSpec role : roles) {
-            if (route.sources().contains(role.role())) {
+            if (route.spec().sources().contains(role.role())) {
                 RoleTask roleTask = role.task();
                 loads.put(
                         role.role(),
@@ -220,7 +269,15 @@ final class ForkSpecs {
                 bound(WaitBound.ANSWER),
                 switch (scenario.kind()) {
                     case PAIR -> RoleTask.NONE;
-                    case ROUTE -> new RoleTask(Map.of(), 0, 1, false, null, route.onward(), scenario.wholes());
+                    case ROUTE ->
+                        new RoleTask(
+                                Map.of(),
+                                0,
+                                1,
+                                false,
+                                null,
+                                routes.get(0).spec().onward(),
+                                scenario.wholes());
                 });
     }
 
@@ -266,7 +323,7 @@ final class ForkSpecs {
                 portBases.get(brokers.of(flow.flow())),
                 flowCase.ownTopics() ? (Integer) scenario.role(flowCase.to()).devices() : null,
                 senders(flowCase),
-                scenario.confirms(flowCase) ? Boolean.TRUE : null,
+                routeOf(flowCase).scenario().confirms(flowCase) ? Boolean.TRUE : null,
                 joiners(flowCase));
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(
@@ -289,10 +346,13 @@ final class ForkSpecs {
 
     /** The number of devices that send by a flow under their names; null where devices have no names. */
     private Integer senders(FlowCase flow) {
-        if (scenario.confirms(flow)) {
+        PlannedRoute route = routeOf(flow);
+        if (route.scenario().confirms(flow)) {
             return scenario.role(flow.from()).devices();
         }
-        return named.contains(flow.name()) ? (Integer) scenario.source().devices() : null;
+        return route.named().contains(flow.name())
+                ? (Integer) route.scenario().source().devices()
+                : null;
     }
 
     /** The address of a process. Where derbench does not run it, one's own host stands in. */
@@ -344,15 +404,18 @@ final class ForkSpecs {
                     "connections",
                     (name, count) -> ((Number) count).longValue() == Fleet.EACH_DEVICE ? (Long) (long) devices : count);
         }
+        String process = role.processes().get(number);
+        PlannedRoute route = routeOf(process);
         return new RoleTask(
                 parameters,
                 number,
                 role.count(),
-                route.ends().contains(role.processes().get(number)),
+                route.spec().ends().contains(process),
                 store(role, own),
-                route.onward(),
+                route.spec().onward(),
                 scenario.wholes(),
-                route.byStamp());
+                route.spec().byStamp(),
+                lateAfter(route));
     }
 
     private StoreSpec store(RoleCase role, Host own) {

@@ -7,6 +7,7 @@ import org.derbench.run.Durations;
 import org.derbench.run.plan.Cell;
 import org.derbench.run.plan.TrialSettings;
 import org.derbench.run.scenario.RoleCase;
+import org.derbench.run.scenario.ScenarioCase;
 
 /** Checks whether a trial fits devices that join in its window. */
 final class JoinCheck {
@@ -15,12 +16,14 @@ final class JoinCheck {
 
     /** @throws BadInputException in one line, if it does not */
     static void require(Cell cell, TrialSettings settings) {
-        cell.scenario().roles().stream()
-                .filter(role -> role.joiners() > 0)
-                .forEach(role -> require(cell, role, settings));
+        for (ScenarioCase route : cell.scenario().routes()) {
+            route.roles().stream()
+                    .filter(role -> role.joiners() > 0)
+                    .forEach(role -> require(cell, route, role, settings));
+        }
     }
 
-    private static void require(Cell cell, RoleCase role, TrialSettings settings) {
+    private static void require(Cell cell, ScenarioCase route, RoleCase role, TrialSettings settings) {
         String place = cell.scenario().name() + ": roles." + role.name() + ".";
         Duration last = Duration.ofNanos(role.joinedAfterNs());
         if (last.compareTo(settings.duration()) >= 0) {
@@ -38,7 +41,7 @@ final class JoinCheck {
                     joiners
                             + "in another window all would have joined; make trial.repetitions 1 and trial.repeatDisturbedAtMost 0");
         }
-        long made = cell.load().due(settings.duration()).least();
+        long made = route.load().due(settings.duration()).least();
         if (made >= PublicationLog.MOST) {
             throw new BadInputException(joiners + "in a window of " + Durations.format(settings.duration()) + " "
                     + made + " messages are published, and of " + PublicationLog.MOST

@@ -49,8 +49,8 @@ public record Placement(
     }
 
     /**
-     * The placement of a cell's trials: a host for each process. Brokers run in the process of a role on their host,
-     * unless they have a board's share to themselves, or a fault is to kill that role.
+     * The placement of a cell's trials: a host for each process, of its own or another role's. Brokers run in the
+     * process of a role on their host, unless they have a board's share to themselves, or a fault is to kill that role.
      */
     public static Placement of(Cell cell) {
         ScenarioCase scenario = cell.scenario();
@@ -58,10 +58,13 @@ public record Placement(
         Map<String, String> links = new LinkedHashMap<>();
         Map<String, String> boards = new LinkedHashMap<>();
         for (RoleCase role : scenario.run()) {
-            for (String process : role.processes()) {
-                hosts.put(process, process);
-                links.put(process, role.link());
-                boards.put(process, role.board());
+            for (int process = 0; process < role.count(); process++) {
+                String host = scenario.hostsOf(role).get(process);
+                hosts.put(role.processes().get(process), host);
+                if (role.host().isEmpty()) {
+                    links.put(host, role.link());
+                    boards.put(host, role.board());
+                }
             }
         }
         Map<String, String> brokers = brokersApart(cell);

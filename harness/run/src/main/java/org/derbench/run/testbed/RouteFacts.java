@@ -14,7 +14,6 @@ import org.derbench.engine.scenario.StampedDevices;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.message.Message;
 import org.derbench.message.MessageModel;
-import org.derbench.run.plan.Cell;
 import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
@@ -22,15 +21,16 @@ import org.derbench.run.scenario.ScenarioCase;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Traits;
 
-/** Facts about a scenario's route that the coordinator needs. */
-record RouteFacts(Cell cell, Systems systems) {
+/**
+ * Facts about a route that the coordinator needs.
+ *
+ * @param whole the scenario with all of its routes
+ * @param scenario the scenario along this route
+ */
+record RouteFacts(ScenarioCase whole, ScenarioCase scenario, Systems systems) {
 
     /** Behaviours that send on what reached them. */
     private static final List<String> PASSING = List.of(Behaviours.GATHER, Behaviours.FORWARD, Behaviours.ROUTER);
-
-    private ScenarioCase scenario() {
-        return cell.scenario();
-    }
 
     RouteSpec route() {
         return new RouteSpec(
@@ -128,7 +128,20 @@ record RouteFacts(Cell cell, Systems systems) {
         });
         Map<String, LinkLimits> links = new LinkedHashMap<>();
         processes().forEach(process -> links.put(process, hosts.limits(process)));
-        return new TrialTraits(hops, parts, pauseNs(), links);
+        return new TrialTraits(hops, parts, pauseNs(), links, shared());
+    }
+
+    /** The hosts of the roles that share one. */
+    private Map<String, String> shared() {
+        Map<String, String> shared = new LinkedHashMap<>();
+        for (RoleCase role : whole.run()) {
+            for (int process = 0; !role.host().isEmpty() && process < role.count(); process++) {
+                String host = whole.hostsOf(role).get(process);
+                shared.put(role.processes().get(process), host);
+                shared.put(host, host);
+            }
+        }
+        return shared;
     }
 
     private TrialTraits.HopTraits traits(FlowCase flow) {
@@ -141,7 +154,7 @@ record RouteFacts(Cell cell, Systems systems) {
 
     private List<String> processes() {
         List<String> processes = new ArrayList<>();
-        scenario().run().forEach(role -> processes.addAll(role.processes()));
+        whole.run().forEach(role -> processes.addAll(role.processes()));
         return processes;
     }
 
@@ -155,10 +168,11 @@ record RouteFacts(Cell cell, Systems systems) {
 
     /** A message of the route's first flow. */
     private Message first() {
-        MessageModel model = systems.model(cell.flow()).instance();
+        FlowCase flow = scenario().first();
+        MessageModel model = systems.model(flow).instance();
         return model.pool(
-                        model.named(cell.node()),
-                        SizeMix.of(cell.nodeSize()).sizes().get(0),
+                        model.named(flow.message()),
+                        SizeMix.of(flow.size()).sizes().get(0),
                         1,
                         1)
                 .get(0);

@@ -102,7 +102,15 @@ public final class TrialHeads {
                 placement.links(),
                 flows,
                 scenario.route(),
-                external(scenario));
+                external(scenario),
+                routes(scenario));
+    }
+
+    /** The flows of each of several routes by its name, the first one first; null where there is one. */
+    private static Map<String, List<String>> routes(ScenarioCase scenario) {
+        Map<String, List<String>> routes = new LinkedHashMap<>();
+        scenario.routes().forEach(route -> routes.put(route.routeName(), route.route()));
+        return routes.size() == 1 ? null : routes;
     }
 
     private List<ExternalSetup> external(ScenarioCase scenario) {

@@ -179,7 +179,7 @@ class ConditionCheckTest {
     private static TrialHead beginning(String start) {
         TrialHead pair = Cells.head(Cells.of("zeromq", "JSON").withRate(new Rate(100)), 1, 1);
         ScenarioSetup scenario = new ScenarioSetup(
-                "own", Map.of("start", start), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), List.of(), null);
+                "own", Map.of("start", start), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), List.of(), null, null);
         return new TrialHead(
                 pair.identity(),
                 SetupBuilder.builder(pair.setup()).scenario(scenario).build(),

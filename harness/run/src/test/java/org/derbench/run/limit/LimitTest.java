@@ -17,6 +17,10 @@ class LimitTest {
         "lost, 0, 0, lost <= 0",
         "throughput, >= 500/s, 500, throughput >= 500/s",
         "throughput, 0.5, 0.5, throughput >= 0.5",
+        "commands.p99, 2 s, 2e9, commands.p99 <= 2 s",
+        "commands.p99.9, 2 s, 2e9, commands.p99.9 <= 2 s",
+        "p2.lost, 0, 0, p2.lost <= 0",
+        "values.throughput, 5/s, 5, values.throughput >= 5/s",
     })
     void aLimitIsRead(String name, String text, double bound, String label) {
         Limit limit = Limit.of(name, text);

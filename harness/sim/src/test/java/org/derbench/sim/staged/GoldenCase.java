@@ -40,6 +40,8 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
             Duration.ofSeconds(1), Duration.ofSeconds(3), Duration.ofSeconds(1), Duration.ofSeconds(2));
     /** Needs a broker: each device has a topic of its own. */
     private static final String DISPATCH = "dispatch";
+    /** Two routes at a time, and a broker as well. */
+    private static final String BOTH_WAYS = "both-ways";
 
     private static final Map<String, MiddlewareKind> MIDDLEWARE = middleware();
     private static final Map<String, WireConditions> WIRES = wires();
@@ -120,6 +122,10 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
             all.add(scenario(DISPATCH, "brokered", wire, Map.of()));
         }
         all.add(scenario(DISPATCH, "brokered", "", Map.of("start", "even")));
+        for (String wire : List.of("", "lossy", "doubling", "damaging", "overtaking")) {
+            all.add(scenario(BOTH_WAYS, "brokered", wire, Map.of()));
+        }
+        all.add(faulty(scenario(BOTH_WAYS, "brokered", "", Map.of()), "at: 1 s, kill: broker, restartAfter: 300 ms"));
         for (String wire : List.of("", "lossy", "doubling", "damaging")) {
             all.add(scenario("prices", "brokered", wire, Map.of("acknowledge", "yes")));
         }
@@ -145,7 +151,7 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
     /** The scenarios over any middleware, with one record for each way to set them. */
     private static List<String> routes() {
         return SCENARIOS.names().stream()
-                .filter(name -> !List.of(Scenarios.PAIR, DISPATCH).contains(name))
+                .filter(name -> !List.of(Scenarios.PAIR, DISPATCH, BOTH_WAYS).contains(name))
                 // a system that derbench does not run is not simulated
                 .filter(name -> SCENARIOS.named(name).standard().externals().isEmpty())
                 .toList();
@@ -211,12 +217,13 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
                     "siteLink",
                     "homeLink",
                     "deviceLink",
+                    "serverLink",
                     "clusterLink",
                     "aggregatorLink" -> set.put(parameter, "unshaped");
             case "ders", "devices", "meters" -> set.put(parameter, "12");
             case "concentrators" -> set.put(parameter, "2");
             case "sites", "hosts" -> set.put(parameter, "2");
-            case "period" -> set.put(parameter, "500 ms");
+            case "period", "commandPeriod" -> set.put(parameter, "500 ms");
             case "bulk" -> set.put(parameter, "4");
             case "hold" -> set.put(parameter, "300 ms");
             default -> {
