@@ -16,7 +16,7 @@ from derbench_analysis.data.provenance import shown
 from derbench_analysis.errors import BadInput
 
 _OF_ROUTE = ("outcome", "reason", "window", "books", "times", "faults", "routes")
-"""Fields of a record that are those of its first route."""
+"""The parts of a record that each of its routes has."""
 
 COMMIT = "commit"
 """The hop from the arrival at a store to the commit."""

@@ -36,14 +36,14 @@ public record LedgerRoute(
         return lateAfter == null ? plan : plan.withLateAfter(lateAfter);
     }
 
-    /** What its roles said. */
+    /** The answers of its roles. */
     <T> Map<String, T> own(Map<String, T> said) {
         Map<String, T> own = new LinkedHashMap<>(said);
         own.keySet().retainAll(roles);
         return own;
     }
 
-    /** What other roles said. */
+    /** The answers of other roles. */
     <T> Map<String, T> others(Map<String, T> said) {
         Map<String, T> others = new LinkedHashMap<>(said);
         others.keySet().removeAll(roles);

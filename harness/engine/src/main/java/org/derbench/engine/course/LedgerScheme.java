@@ -50,12 +50,12 @@ public final class LedgerScheme implements Scheme {
         return routes.size() > 1;
     }
 
-    /** What the roles of this route said. */
+    /** The answers of this route's roles. */
     <T> Map<String, T> own(LedgerRoute route, Map<String, T> said) {
         return hasSeveral() ? route.own(said) : said;
     }
 
-    /** What roles said that are on another route. */
+    /** The answers of roles on other routes. */
     <T> Map<String, T> others(LedgerRoute route, Map<String, T> said) {
         return hasSeveral() ? route.others(said) : Map.of();
     }

@@ -64,7 +64,7 @@ public record LedgerReport(
         return LedgerReportBuilder.builder(this).roles(other).build();
     }
 
-    /** What all roles of the trial said. */
+    /** The reports of all roles of the trial. */
     private Map<String, RoleReport> all() {
         Map<String, RoleReport> all = new LinkedHashMap<>(roles);
         all.putAll(others);

@@ -22,7 +22,7 @@ public record RouteCase(String name, List<String> flows, Map<String, String> cop
         copies = Collections.unmodifiableMap(new LinkedHashMap<>(copies));
     }
 
-    /** Its flows and those of its copies. */
+    /** The names of its flows, and of its copies. */
     List<String> all() {
         return Stream.concat(flows.stream(), copies.keySet().stream()).toList();
     }

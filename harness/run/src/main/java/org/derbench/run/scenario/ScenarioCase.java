@@ -102,7 +102,7 @@ public record ScenarioCase(
         return each;
     }
 
-    /** With these flows and roles alone. Of a role that has but their broker, only its hosts count. */
+    /** With these flows and roles alone. A role that has no more than their broker counts as the broker's host. */
     private ScenarioCase along(RouteCase on, Predicate<String> ofFlows, Predicate<String> ofRoles) {
         List<FlowCase> its =
                 flows.stream().filter(flow -> ofFlows.test(flow.name())).toList();

@@ -59,7 +59,7 @@ class SeveralRoutesFileTest {
     }
 
     @Test
-    void eachRouteHasItsDeadlineOrTheCommonOne() throws IOException {
+    void aDeadlineIsTheRoutesOrTheFiles() throws IOException {
         ScenarioCase site = site();
         assertThat(site.routeName()).isEqualTo("values");
         assertThat(site.lateAfter()).isEqualTo(Duration.ofSeconds(5));
@@ -91,7 +91,7 @@ class SeveralRoutesFileTest {
     }
 
     @Test
-    void aFaultOfAGuestIsOfItsHost() throws IOException {
+    void aFaultOfAGuestHitsItsHost() throws IOException {
         FaultTargets targets = new FaultTargets(site(), flow -> true);
         assertThat(targets.links("switches")).containsExactly("devices");
         assertThat(targets.links("commands")).containsExactly("devices");
