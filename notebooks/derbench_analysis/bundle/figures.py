@@ -49,7 +49,7 @@ def contradictions(record: dict[str, Any]) -> Iterator[str]:
 
 
 def _of_route(fields: Fields) -> Iterator[str]:
-    """What the figures of one route say otherwise."""
+    """Contradictions within the figures of one route."""
     yield from _rate(fields.object("window"))
     yield from _times(fields)
     yield from _hops(fields.object("times"))
