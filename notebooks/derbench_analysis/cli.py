@@ -215,7 +215,7 @@ def _publish(options: argparse.Namespace) -> int:
         # pages are as wide as their tables, whatever the terminal
         os.environ.pop("COLUMNS", None)
         with contextlib.redirect_stdout(io.StringIO()) as said:
-            code = main(["advise", *map(str, whole(home)), *words])
+            code = main([words[0], *map(str, whole(home)), *words[1:]])
         return code, said.getvalue().splitlines()
 
     home = options.home or HOME

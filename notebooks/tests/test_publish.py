@@ -13,14 +13,14 @@ from scipy import stats
 from derbench_analysis.cli import main
 from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput
-from derbench_analysis.publish.advice import questions, renew_answers, shown
+from derbench_analysis.publish.answers import questions, renew_answers, shown, shown_again
 from derbench_analysis.publish.everything import publish
 from derbench_analysis.publish.findings import median
 from derbench_analysis.publish.regions import END, begin, renew
 from derbench_analysis.report.chapters import NOTEBOOKS
 
 PLAN = "description: made up\ntrial: {duration: 5 s, forks: 4}\n"
-PAGES = ["README.md", "docs/prediction.md", "docs/reference-results.md", "docs/advise.md"]
+PAGES = ["README.md", "docs/prediction.md", "docs/reference-results.md", "docs/advise.md", "docs/sheet.md"]
 
 
 @pytest.fixture(scope="module")
@@ -37,9 +37,14 @@ def published(tmp_path_factory):
         folder = synthetic.write(home / "results" / "reference" / name, chosen)
         (folder / "plan.yaml").write_text(PLAN)
     (home / "notebooks").mkdir()
-    return home, list(
-        publish(home, lambda words: (4, ["asked", "", "No combination", "  why", str(len(words))]), as_run)
-    )
+    return home, list(publish(home, as_asked, as_run))
+
+
+def as_asked(words):
+    """No advice, and a sheet of three rows."""
+    if words[0] == "sheet":
+        return 0, ["asked", "", "heading", "amqp none 1", "mqtt none 2", "mqtt tls 3", "", "marks"]
+    return 4, ["asked", "", "No combination", "  why", str(len(words))]
 
 
 def as_run(folders, figures):
@@ -59,7 +64,7 @@ def test_pages_pictures_and_tables_are_written(published):
     assert [str(path.relative_to(home)) for path in written] == [
         "docs/pictures/middleware-throughput.svg", "docs/pictures/serializer-throughput.svg", "results/study.csv",
         "docs/pictures/study-cells.png", "docs/prediction.md", "docs/reference-results.md", "README.md",
-        "docs/advise.md", *(f"notebooks/{path.name}" for path in NOTEBOOKS)]  # fmt: skip
+        "docs/advise.md", "docs/sheet.md", *(f"notebooks/{path.name}" for path in NOTEBOOKS)]  # fmt: skip
     assert all(path.stat().st_size > 0 for path in written)
 
 
@@ -76,7 +81,7 @@ def test_notebooks_have_outputs_without_a_trace(published):
 @pytest.mark.longer
 def test_only_what_lies_between_the_marks_is_another(published):
     home, _ = published
-    for page in PAGES[:-1]:
+    for page in PAGES[:-2]:
         assert by_hand(home / page) == by_hand(HOME / page), page
 
 
@@ -104,6 +109,19 @@ def test_each_question_gets_its_answer(published):
     answers = questions(home / "docs" / "advise.md")
     assert [command for command, _ in answers] == [command for command, _ in questions(HOME / "docs" / "advise.md")]
     assert {answer for _, answer in answers} == {"No combination\n  why\nexit code 4\n"}
+
+
+@pytest.mark.longer
+def test_a_sheet_shows_the_rows_that_it_showed(published):
+    home, _ = published
+    ((command, answer),) = questions(home / "docs" / "sheet.md")
+    assert command.startswith("sheet --board rpi4 --link lte ")
+    assert answer == "heading\nmqtt none 2\nmqtt tls 3\n"
+
+
+def test_a_sheet_without_a_shown_row_is_refused():
+    with pytest.raises(BadInput, match="has 1 of the 2 rows that are shown of it"):
+        shown_again(["asked", "", "heading", "mqtt none 2"], "heading\nmqtt none 1\nmqtt tls 1\n")
 
 
 def test_an_answer_has_heading_rows_and_sweep():

@@ -13,12 +13,15 @@ from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.picture import picture
 from derbench_analysis.predict.study import buckets_of, study
 from derbench_analysis.publish import prediction, reference
-from derbench_analysis.publish.advice import Ask, renew_answers
+from derbench_analysis.publish.answers import Ask, renew_answers
 from derbench_analysis.publish.findings import findings
 from derbench_analysis.publish.notebooks import Run, renew_notebooks
 from derbench_analysis.publish.regions import renew
 from derbench_analysis.report.chapters import executed
 from derbench_analysis.statistics.study import Study
+
+ANSWERING = ["advise.md", "sheet.md"]
+"""The pages that show answers of commands."""
 
 PICTURES = {3: "middleware-throughput.svg", 8: "serializer-throughput.svg"}
 """Which of the study's figures the pages show."""
@@ -54,7 +57,8 @@ def publish(home: Path, ask: Ask, run: Run = executed, although_drifting: bool =
     yield from _pictures(home)
     yield from _predictions(home)
     yield from _results(home)
-    yield renew_answers(home / "docs" / "advise.md", ask)
+    for page in ANSWERING:
+        yield renew_answers(home / "docs" / page, ask)
     yield from renew_notebooks(home / "notebooks", dataset(home), run)
 
 

@@ -1,4 +1,4 @@
-"""The twenty questions of a page, each with its command and the first lines of its answer."""
+"""The commands of a page that are answered from the datasets, each with the lines of its answer that the page shows."""
 
 import re
 import shlex
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from derbench_analysis.errors import BadInput
 
-_BLOCK = re.compile(r"```\n\$ derbench advise (.*)\n((?:.*\n)*?)```")
+_BLOCK = re.compile(r"```\n\$ derbench ((?:advise|sheet) .*)\n((?:.*\n)*?)```")
 
 Ask = Callable[[list[str]], tuple[int, list[str]]]
 """From the words of a command to its exit code and the lines that it prints."""
@@ -32,18 +32,29 @@ def shown(code: int, said: list[str]) -> str:
     return "\n".join([*kept, *(line for line in said if line.startswith("To be sure"))]) + "\n"
 
 
+def shown_again(said: list[str], before: str) -> str:
+    """A sheet's heading, and the rows that were shown before, by protocol and security."""
+    heading, *rows = said[said.index("") + 1 :]
+    wanted = [line.split()[:2] for line in before.splitlines()[1:]]
+    kept = [row for row in rows if row.split()[:2] in wanted]
+    if len(kept) != len(wanted):
+        raise BadInput(f"a sheet has {len(kept)} of the {len(wanted)} rows that are shown of it")
+    return "\n".join([heading, *kept]) + "\n"
+
+
 def renew_answers(page: Path, ask: Ask) -> Path:
     """Asks each question again, and writes its answer into the page."""
     text = page.read_text(encoding="utf-8")
     for command, answer in questions(page):
-        block = f"```\n$ derbench advise {command}\n"
-        text = text.replace(f"{block}{answer}```", f"{block}{_answer(page, command, ask)}```")
+        block = f"```\n$ derbench {command}\n"
+        text = text.replace(f"{block}{answer}```", f"{block}{_answer(page, command, answer, ask)}```")
     page.write_text(text, encoding="utf-8")
     return page
 
 
-def _answer(page: Path, command: str, ask: Ask) -> str:
-    code, said = ask(shlex.split(command))
+def _answer(page: Path, command: str, before: str, ask: Ask) -> str:
+    words = shlex.split(command)
+    code, said = ask(words)
     if "" not in said:
-        raise BadInput(f"{page}: no answer to: derbench advise {command} (exit code {code})")
-    return shown(code, said)
+        raise BadInput(f"{page}: no answer to: derbench {command} (exit code {code})")
+    return shown(code, said) if words[0] == "advise" else shown_again(said, before)
