@@ -36,6 +36,14 @@ public interface Store {
     }
 
     /**
+     * The most threads that may commit side by side, each by a session of its own: see {@link Session#another}. 1 where
+     * the store has one writer.
+     */
+    default int writers() {
+        return 1;
+    }
+
+    /**
      * Opens it, empty.
      *
      * @return the open store; derbench closes it
@@ -43,8 +51,21 @@ public interface Store {
      */
     Session open(StoreContext context) throws Exception;
 
-    /** An open store. Used from one thread at a time. */
+    /**
+     * An open store. Used from one thread at a time; other threads use {@link #another} session each, at the same time.
+     */
     interface Session extends AutoCloseable {
+
+        /**
+         * Another session of this open store, for a thread that commits beside this one's. It writes to the same rows,
+         * by a connection of its own. Its close leaves the others open, and it is closed before the first one.
+         *
+         * @throws UnsupportedOperationException if {@link Store#writers} is 1
+         * @throws Exception whatever the library throws
+         */
+        default Session another() throws Exception {
+            throw new UnsupportedOperationException("this store has one writer");
+        }
 
         /** The most rows that one commit takes. */
         default int rowsAtOnce() {

@@ -159,7 +159,7 @@ public final class Listings {
                 "");
     }
 
-    /** A row for each store, with the ways in which it is written to. */
+    /** A row for each store, with the ways in which it is written to, and by how many threads. */
     public Listing stores() {
         return new Listing(plugins().stores().values().stream()
                 .map(plugin -> Fields.map(
@@ -167,6 +167,8 @@ public final class Listings {
                         plugin.instance().name(),
                         "accesses",
                         plugin.instance().accesses(),
+                        "writers",
+                        plugin.instance().writers(),
                         "needs",
                         plugin.instance().programs().stream()
                                 .map(Program::command)

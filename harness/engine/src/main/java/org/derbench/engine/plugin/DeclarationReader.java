@@ -209,7 +209,8 @@ final class DeclarationReader {
     private Named<Store> store(Fields fields) {
         String name = fields.text("name");
         Library library = library(fields.object("library"));
-        Store declared = new DeclaredStore(name, library, texts(fields, "accesses"), programs(fields), code);
+        int writers = (int) fields.integer("writers");
+        Store declared = new DeclaredStore(name, library, texts(fields, "accesses"), programs(fields), writers, code);
         return named(name, declared, library);
     }
 

@@ -167,7 +167,9 @@ final class DeclarationWriter {
                 "accesses",
                 store.accesses(),
                 "programs",
-                all(store.programs(), DeclarationWriter::program));
+                all(store.programs(), DeclarationWriter::program),
+                "writers",
+                store.writers());
     }
 
     private static Map<String, Object> library(Supplier<Library> asked) {

@@ -97,6 +97,9 @@ final class Declarations {
                     store.accesses()
                             .forEach(access -> require(access, PLAIN_NAME, "small letters, digits and hyphens"));
                     store.programs();
+                    if (store.writers() < 1) {
+                        throw new IllegalArgumentException("writers is " + store.writers() + ": 1 at least commits");
+                    }
                     return store.library();
                 }));
     }

@@ -11,7 +11,8 @@ import org.derbench.spi.StoreContext;
  *
  * @param code loads the store's code
  */
-record DeclaredStore(String name, Library library, List<String> accesses, List<Program> programs, PluginCode code)
+record DeclaredStore(
+        String name, Library library, List<String> accesses, List<Program> programs, int writers, PluginCode code)
         implements Store {
 
     @Override

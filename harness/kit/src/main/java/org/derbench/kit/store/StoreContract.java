@@ -13,6 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -38,6 +41,8 @@ public abstract class StoreContract {
     private static final int ROWS = 420;
 
     private static final int AT_ONCE = 20;
+
+    private static final int THREADS = 4;
 
     private final List<Process> started = new ArrayList<>();
 
@@ -132,6 +137,87 @@ public abstract class StoreContract {
                             .isEqualTo(rows(0, ROWS).stream()
                                     .collect(Collectors.groupingBy(StoredRow::sender, Collectors.counting())));
                 }
+            }
+        }
+    }
+
+    /**
+     * Threads that commit side by side, each by a session of its own, lose nothing of each other. One thread commits to
+     * a store with one writer.
+     */
+    @Test
+    void severalThreadsCommitSideBySide() throws Exception {
+        int threads = Math.min(THREADS, store().writers());
+        for (String access : store().accesses()) {
+            try (Store.Session first = open(access)) {
+                List<Store.Session> sessions = new ArrayList<>(List.of(first));
+                while (sessions.size() < threads) {
+                    sessions.add(first.another());
+                }
+                commitSideBySide(sessions);
+                StoredTotals expected = StoredTotals.NONE;
+                for (StoredRow row : rows(0, ROWS)) {
+                    expected = expected.and(row);
+                }
+                for (Store.Session session : sessions) {
+                    assertThat(session.totals())
+                            .as("%s by %s", store().name(), access)
+                            .isEqualTo(expected);
+                }
+                for (Store.Session other : sessions.subList(1, threads)) {
+                    other.close();
+                }
+            }
+        }
+    }
+
+    /** Each session has a share of the rows. */
+    private static void commitSideBySide(List<Store.Session> sessions) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(sessions.size());
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            int share = ROWS / sessions.size();
+            for (int number = 0; number < sessions.size(); number++) {
+                Store.Session session = sessions.get(number);
+                List<StoredRow> own = rows(number * share, share);
+                running.add(threads.submit(() -> commitAll(session, own)));
+            }
+            for (Future<?> each : running) {
+                each.get(BOUND.toSeconds(), TimeUnit.SECONDS);
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static Void commitAll(Store.Session session, List<StoredRow> rows) throws Exception {
+        int atOnce = Math.min(AT_ONCE, session.rowsAtOnce());
+        for (int from = 0; from < rows.size(); from += atOnce) {
+            session.commit(rows.subList(from, Math.min(rows.size(), from + atOnce)));
+        }
+        return null;
+    }
+
+    /** A failure of one session, and its end, are its own. A store with one writer refuses a second session. */
+    @Test
+    void sessionsOfOneStoreStandAlone() throws Exception {
+        for (String access : store().accesses()) {
+            try (Store.Session first = open(access)) {
+                first.commit(List.of(row(1)));
+                if (store().writers() == 1) {
+                    assertThatThrownBy(first::another).isInstanceOf(UnsupportedOperationException.class);
+                    continue;
+                }
+                try (Store.Session second = first.another()) {
+                    assertThatThrownBy(() -> second.commit(List.of(row(1)))).isInstanceOf(Exception.class);
+                    first.commit(List.of(row(2)));
+                    second.commit(List.of(row(3)));
+                    assertThat(second.totals().rows()).isEqualTo(3);
+                }
+                first.commit(List.of(row(4)));
+                assertThat(first.totals().rows())
+                        .as("%s by %s", store().name(), access)
+                        .isEqualTo(4);
             }
         }
     }

@@ -21,7 +21,9 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
         TAKES_A_ROW_TWICE,
         KEEPS_HALF_OF_WHAT_FAILED,
         COUNTS_WHAT_IT_WAS_GIVEN,
-        FORGETS_WHOSE_A_ROW_IS
+        FORGETS_WHOSE_A_ROW_IS,
+        HAS_ROWS_FOR_EACH_SESSION,
+        ENDS_WITH_ANY_SESSION
     }
 
     @Override
@@ -40,8 +42,37 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
     }
 
     @Override
+    public int writers() {
+        return 2;
+    }
+
+    @Override
     public Session open(StoreContext context) {
         return new Rows(wrong);
+    }
+
+    /** Another session of a store. */
+    private record Beside(Rows rows) implements Session {
+
+        @Override
+        public void commit(List<StoredRow> some) {
+            rows.commit(some);
+        }
+
+        @Override
+        public StoredTotals totals() {
+            return rows.totals();
+        }
+
+        @Override
+        public Map<String, String> settings() {
+            return rows.settings();
+        }
+
+        @Override
+        public void close() {
+            rows.endedBeside();
+        }
     }
 
     private static final class Rows implements Session {
@@ -51,6 +82,7 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
         private final Map<String, Long> bySender = new HashMap<>();
         private StoredTotals totals = StoredTotals.NONE;
         private long came;
+        private boolean ended;
 
         Rows(Wrong wrong) {
             this.wrong = wrong;
@@ -61,7 +93,19 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
         }
 
         @Override
-        public void commit(List<StoredRow> rows) {
+        public Session another() {
+            return new Beside(wrong == Wrong.HAS_ROWS_FOR_EACH_SESSION ? new Rows(wrong) : this);
+        }
+
+        private synchronized void endedBeside() {
+            ended |= wrong == Wrong.ENDS_WITH_ANY_SESSION;
+        }
+
+        @Override
+        public synchronized void commit(List<StoredRow> rows) {
+            if (ended) {
+                throw new IllegalStateException("the store has ended");
+            }
             boolean refused = wrong != Wrong.TAKES_A_ROW_TWICE && rows.stream().anyMatch(this::isKnown);
             for (StoredRow row : rows) {
                 if (refused && (wrong != Wrong.KEEPS_HALF_OF_WHAT_FAILED || isKnown(row))) {
@@ -77,12 +121,12 @@ record MemoryStore(MemoryStore.Wrong wrong) implements Store {
         }
 
         @Override
-        public StoredTotals totals() {
+        public synchronized StoredTotals totals() {
             return totals;
         }
 
         @Override
-        public Map<String, Long> rowsBySender() {
+        public synchronized Map<String, Long> rowsBySender() {
             return Map.copyOf(bySender);
         }
 

@@ -51,7 +51,9 @@ class StoreContractTest {
                 Arguments.of(Wrong.TAKES_A_ROW_TWICE, "ofACommitThatFailsNothingIsThere"),
                 Arguments.of(Wrong.KEEPS_HALF_OF_WHAT_FAILED, "ofACommitThatFailsNothingIsThere"),
                 Arguments.of(Wrong.COUNTS_WHAT_IT_WAS_GIVEN, "aFreshConnectionSeesOnlyCommits"),
-                Arguments.of(Wrong.FORGETS_WHOSE_A_ROW_IS, "whatIsAcknowledgedIsThereRowByRow"));
+                Arguments.of(Wrong.FORGETS_WHOSE_A_ROW_IS, "whatIsAcknowledgedIsThereRowByRow"),
+                Arguments.of(Wrong.HAS_ROWS_FOR_EACH_SESSION, "severalThreadsCommitSideBySide"),
+                Arguments.of(Wrong.ENDS_WITH_ANY_SESSION, "sessionsOfOneStoreStandAlone"));
     }
 
     @ParameterizedTest

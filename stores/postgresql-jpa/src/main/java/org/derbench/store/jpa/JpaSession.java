@@ -17,11 +17,14 @@ import org.hibernate.cfg.AvailableSettings;
 import org.hibernate.cfg.Configuration;
 
 /**
- * A server, Hibernate and its pool of connections.
+ * A server, Hibernate and its pool of connections. Several sessions share all of these: each commit has an entity
+ * manager, and a connection of the pool, for itself.
  *
  * @param settings the settings that decide how durable and how fast it is
+ * @param first whether what they share ends with this session
  */
-record JpaSession(Readings readings, HikariDataSource pool, SessionFactory factory, Map<String, String> settings)
+record JpaSession(
+        Readings readings, HikariDataSource pool, SessionFactory factory, Map<String, String> settings, boolean first)
         implements Store.Session {
 
     private static final int BATCH_SIZE = 120;
@@ -38,9 +41,10 @@ record JpaSession(Readings readings, HikariDataSource pool, SessionFactory facto
             settings.put("batch_size", Integer.toString(batch));
             HikariDataSource pool = new HikariDataSource();
             pool.setDataSource(server.source());
+            pool.setMaximumPoolSize(JpaStore.WRITERS);
             // who waits for a connection to a server that has ended keeps what came from being accounted for
             pool.setConnectionTimeout(context.timeout().dividedBy(WAITS).toMillis());
-            return new JpaSession(readings, pool, factory(pool, batch), settings);
+            return new JpaSession(readings, pool, factory(pool, batch), settings, true);
         } catch (Exception e) {
             server.close();
             throw e;
@@ -52,6 +56,11 @@ record JpaSession(Readings readings, HikariDataSource pool, SessionFactory facto
         configuration.getProperties().put(AvailableSettings.JAKARTA_NON_JTA_DATASOURCE, pool);
         configuration.setProperty(AvailableSettings.STATEMENT_BATCH_SIZE, Integer.toString(batch));
         return configuration.buildSessionFactory();
+    }
+
+    @Override
+    public Store.Session another() {
+        return new JpaSession(readings, pool, factory, settings, false);
     }
 
     @Override
@@ -98,6 +107,9 @@ record JpaSession(Readings readings, HikariDataSource pool, SessionFactory facto
 
     @Override
     public void close() throws Exception {
+        if (!first) {
+            return;
+        }
         try {
             factory.close();
             pool.close();

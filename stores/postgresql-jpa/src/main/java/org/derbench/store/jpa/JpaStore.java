@@ -15,6 +15,9 @@ public final class JpaStore implements Store {
 
     static final String BATCH = "jpa-batch";
 
+    /** A connection of the pool for each; as many as HikariCP has by itself. */
+    static final int WRITERS = 10;
+
     @Override
     public String name() {
         return "postgresql-jpa";
@@ -33,6 +36,11 @@ public final class JpaStore implements Store {
     @Override
     public List<Program> programs() {
         return Installed.programs();
+    }
+
+    @Override
+    public int writers() {
+        return WRITERS;
     }
 
     @Override

@@ -9,30 +9,41 @@ import org.derbench.spi.StoredTotals;
 import org.derbench.store.server.Readings;
 import org.derbench.store.server.Server;
 
-/** A server with one connection that writes; another one once that is broken, as when the server was started again. */
+/**
+ * A server with one connection that writes; another one once that is broken, as when the server was started again.
+ * Several sessions have one server, and a connection each.
+ */
 final class PostgresSession implements Store.Session {
 
     private final Readings readings;
     private final String access;
     private final Map<String, String> settings;
+    /** Whether the server ends with this session. */
+    private final boolean first;
     /** Null while the connection is closed. */
     private Open open;
 
-    private PostgresSession(Readings readings, String access, Map<String, String> settings) {
+    private PostgresSession(Readings readings, String access, Map<String, String> settings, boolean first) {
         this.readings = readings;
         this.access = access;
         this.settings = settings;
+        this.first = first;
     }
 
     static PostgresSession open(StoreContext context) throws Exception {
         Server server = Server.start(context);
         try {
             Readings readings = new Readings(server);
-            return new PostgresSession(readings, context.access(), readings.create());
+            return new PostgresSession(readings, context.access(), readings.create(), true);
         } catch (Exception e) {
             server.close();
             throw e;
         }
+    }
+
+    @Override
+    public Store.Session another() {
+        return new PostgresSession(readings, access, settings, false);
     }
 
     @Override
@@ -83,7 +94,9 @@ final class PostgresSession implements Store.Session {
                 open.connection().close();
             }
         } finally {
-            readings.server().close();
+            if (first) {
+                readings.server().close();
+            }
         }
     }
 }

@@ -10,6 +10,12 @@ import org.derbench.store.server.Installed;
 /** Debian's PostgreSQL, started for the trial in a folder of its own; durable when a commit returns, as by default. */
 public final class PostgresStore implements Store {
 
+    /**
+     * A third of the 100 connections that the server takes: a thread whose connection broke has another one, and asks
+     * by a third whether its commit took place.
+     */
+    private static final int WRITERS = 32;
+
     @Override
     public String name() {
         return "postgresql";
@@ -28,6 +34,11 @@ public final class PostgresStore implements Store {
     @Override
     public List<Program> programs() {
         return Installed.programs();
+    }
+
+    @Override
+    public int writers() {
+        return WRITERS;
     }
 
     @Override
