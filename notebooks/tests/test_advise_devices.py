@@ -47,6 +47,15 @@ def test_what_a_middleware_may_lose_is_not_borne(tmp_path, capsys):
     assert [(each["holds"], each["fails"], each["why"]) for each in json.loads(said)] == [(200, 400, "1 lost")]
 
 
+def test_records_without_the_number_do_not_count(tmp_path, capsys):
+    """A scenario may get a parameter later; records from before it do not say it."""
+    shape = {"meters": 100, "bulk": 20, "concentrators": 2, "deadline": "30 s", "storeThreads": 4}
+    records = [*search(fails=()), *(smart_meters.trial("x", fork=fork, **shape) for fork in (1, 2))]
+    folder = smart_meters.written(tmp_path / "r", records)
+    assert main(["advise", str(folder), *ASKED[:-1], "storeThreads", "--json"]) == 0
+    assert [(each["holds"], each["trials"]) for each in json.loads(capsys.readouterr().out)] == [(4, 2)]
+
+
 def test_more_than_all_that_held_is_untried(tmp_path, capsys):
     """Where all held it says that more was not tried."""
     code, said, _ = asked(tmp_path, search(fails=()), capsys)

@@ -76,7 +76,8 @@ def bearings(trials: Sequence[ScenarioTrial], question: Asked, deadline_ns: floa
         )
     groups: dict[tuple[tuple[str, str], ...], list[ScenarioTrial]] = defaultdict(list)
     for trial in here:
-        if _in_time(trial, deadline_ns):
+        # records from before a parameter came do not have it
+        if of in trial.parameters and _in_time(trial, deadline_ns):
             groups[tuple((name, value) for name, value in sorted(trial.parameters.items()) if name != of)].append(trial)
     told = _told_apart(list(groups))
     found = [_bearing(_label(key, told), of_group, of) for key, of_group in groups.items()]
