@@ -1,7 +1,9 @@
 package org.derbench.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +11,7 @@ import java.util.stream.Stream;
 import org.derbench.acceptance.Derbench.Run;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.record.FlowSetup;
+import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.junit.jupiter.api.DisplayName;
@@ -76,6 +79,29 @@ class ScenarioTest {
                 .isPositive()
                 .isEqualTo(record.books().route().duplicated());
         assertThat(record.books().stores().get("server").agrees()).isTrue();
+    }
+
+    @ParameterizedTest
+    @Tag("longer")
+    @CsvSource({"postgresql,row", "postgresql-jpa,jpa-batch"})
+    void severalThreadsCommitSideBySide(String store, String access) throws Exception {
+        assumeTrue(Files.isDirectory(Path.of("/usr/lib/postgresql")), "needs PostgreSQL: apt-get install postgresql");
+        TrialRecord record = trial(
+                "metering",
+                "--set",
+                "store=" + store,
+                "--set",
+                "access=" + access,
+                "--set",
+                "storeThreads=4",
+                "--set",
+                "bulk=5");
+        RouteAccounts.assertEveryPartIsIn(record);
+        StoreReport stored = record.books().stores().get("server");
+        assertThat(stored.threads()).isEqualTo(4);
+        assertThat(stored.agrees()).isTrue();
+        assertThat(stored.senders().differing()).isEmpty();
+        assertThat(record.books().route().lost()).isZero();
     }
 
     /** Each message waits for the one before it, too, so there are few. */

@@ -16,8 +16,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A real database whose processes are killed while readings are committed to it. */
 @Tag("longer")
@@ -36,11 +37,18 @@ class StoreKilledTest {
     private Process trial;
 
     @BeforeEach
-    void start() throws Exception {
+    void needsItsServer() {
         assumeTrue(Files.isDirectory(Path.of("/usr/lib/postgresql")), "needs PostgreSQL: apt-get install postgresql");
+    }
+
+    /** @param threads how many commit, each by a connection of its own */
+    private void start(int threads) throws Exception {
         derbench = Derbench.in(folder);
         trial = derbench.startUntil(
-                process -> ofConnections(process).stream().anyMatch(StoreKilledTest::lasts),
+                process -> ofConnections(process).stream()
+                                .filter(StoreKilledTest::lasts)
+                                .count()
+                        >= threads,
                 "trial",
                 "--scenario",
                 "metering",
@@ -48,6 +56,8 @@ class StoreKilledTest {
                 "store=postgresql",
                 "--set",
                 "access=row",
+                "--set",
+                "storeThreads=" + threads,
                 "--set",
                 "bulk=5",
                 "--set",
@@ -96,15 +106,17 @@ class StoreKilledTest {
         return record;
     }
 
-    @Test
-    @DisplayName("a server that recovers is written to again, and keeps all committed rows")
-    void aRecoveredServerIsWrittenToAgain() throws Exception {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    @DisplayName("a server that recovers is written to again by all threads, and keeps all committed rows")
+    void aRecoveredServerIsWrittenToAgain(int threads) throws Exception {
+        start(threads);
         // the server then ends all that it has started, and recovers
         List<ProcessHandle> killed = ofConnections(trial);
         killed.forEach(ProcessHandle::destroyForcibly);
         TrialRecord record = record();
 
-        assertThat(killed).isNotEmpty();
+        assertThat(killed).hasSizeGreaterThanOrEqualTo(threads);
         assertThat(record.outcome()).as(record.toLine()).isIn(Outcome.OK, Outcome.DEGRADED);
         assertThat(record.books().stores().get("server").agrees()).isTrue();
         HopBooks commit = record.books().hops().get("commit");
@@ -114,9 +126,11 @@ class StoreKilledTest {
         }
     }
 
-    @Test
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
     @DisplayName("nothing counts of a server that is gone, and what was to be committed is lost there")
-    void aLostServerCountsNothing() throws Exception {
+    void aLostServerCountsNothing(int threads) throws Exception {
+        start(threads);
         servers().forEach(ProcessHandle::destroyForcibly);
         TrialRecord record = record();
 

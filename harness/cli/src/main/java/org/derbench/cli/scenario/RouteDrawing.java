@@ -169,7 +169,9 @@ public final class RouteDrawing {
     }
 
     private static String named(StoreReport store) {
-        return store.name() + ", " + store.access() + Phrase.when(!store.agrees(), ", NOT what was committed");
+        return store.name() + ", " + store.access()
+                + (store.threads() == null ? "" : ", " + store.threads() + " threads")
+                + Phrase.when(!store.agrees(), ", NOT what was committed");
     }
 
     private static String joined(List<String> processes) {

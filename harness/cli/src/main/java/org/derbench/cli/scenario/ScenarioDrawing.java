@@ -50,6 +50,7 @@ final class ScenarioDrawing {
                 + role.behaviour()
                 + Phrase.when(role.devices() > 0, " of " + role.devices())
                 + Phrase.with(", ", role.store())
+                + Phrase.when(role.storeThreads() > 1, " by " + role.storeThreads() + " threads")
                 + hosts(role));
         scenario.flows().stream()
                 .filter(flow -> flow.from().equals(role.name()))

@@ -6,7 +6,7 @@ import org.derbench.message.ModelObject;
 import org.derbench.message.number.Numbers;
 
 /**
- * The number in a message that {@link StoreWork} commits as its value: the first decimal number, or a text field
+ * The number in a message that {@link StoreWriter} commits as its value: the first decimal number, or a text field
  * {@code value} that is a number.
  */
 final class LeafValue {

@@ -21,13 +21,13 @@ public final class Roles {
     /**
      * The behaviour that the spec names, with the role's open flows.
      *
-     * @param store the store that it commits to; null without one
+     * @param sessions the sessions of the store that it commits to, one for each thread; empty without a store
      * @throws IllegalArgumentException if the name is unknown
      */
     public static Behaviour of(
             TrialSpec spec,
             List<OpenFlow> flows,
-            Store.Session store,
+            List<Store.Session> sessions,
             NanoClock clock,
             Machine machine,
             Failures failures) {
@@ -58,7 +58,7 @@ public final class Roles {
                 clock,
                 machine,
                 failures);
-        return new StationBehaviour(setting, work(setting, store));
+        return new StationBehaviour(setting, work(setting, sessions));
     }
 
     /** The send policy of each of a role's flows. */
@@ -72,7 +72,7 @@ public final class Roles {
         return flow -> shared;
     }
 
-    private static Work work(RoleSetting setting, Store.Session store) {
+    private static Work work(RoleSetting setting, List<Store.Session> sessions) {
         return switch (setting.spec().behaviour()) {
             case Behaviours.FLEET ->
                 setting.requestFlows().isEmpty() ? new FleetWork(setting) : PollWork.ofExternal(setting);
@@ -81,7 +81,7 @@ public final class Roles {
             case Behaviours.FORWARD -> new ForwardWork(setting);
             case Behaviours.ROUTER -> new RouterWork(setting);
             case Behaviours.CONTROL -> new ControlWork(setting);
-            case Behaviours.STORE -> store == null ? new SinkWork(setting) : new StoreWork(setting, store);
+            case Behaviours.STORE -> sessions.isEmpty() ? new SinkWork(setting) : new StoreWork(setting, sessions);
             case Behaviours.LISTEN -> new ListenWork(setting);
             case Behaviours.SINK, Behaviours.REPLY, Behaviours.BROKER -> new SinkWork(setting);
             default ->

@@ -1,263 +1,115 @@
 package org.derbench.engine.behaviour;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
-import org.derbench.engine.books.DeviceNames;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
-import org.derbench.engine.books.FlowLedger;
 import org.derbench.engine.books.PartWindow;
-import org.derbench.engine.books.RouteBooks;
 import org.derbench.engine.books.SenderTally;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
-import org.derbench.engine.record.StoredSenders;
-import org.derbench.engine.scenario.StoreSpec;
-import org.derbench.engine.time.Threads;
-import org.derbench.message.Message;
-import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.Store;
-import org.derbench.spi.StoredRow;
-import org.derbench.spi.StoredTotals;
 
-/** Commits arriving parts to a store, from one thread: a part ends when its commit has returned. */
+/**
+ * Commits arriving parts to a store, from a thread for each of its sessions. All parts of a device are committed by the
+ * same thread, so that they stay in their order.
+ */
 final class StoreWork implements Work.Committer {
 
-    /** The most parts that may wait, even if each is a message of its own: a burst of ten thousand, and some more. */
-    private static final int PARTS = 1 << 14;
-
-    private final RoleSetting setting;
+    private final CommitBooks books;
     private final Store.Session store;
-    private final FlowLedger near = new FlowLedger();
-    private final FlowLedger far = new FlowLedger();
-    /** Null where senders have no names. */
-    private final SenderTally senders;
-    /** Committed rows by device. */
-    private final int[] rows;
+    private final List<StoreWriter> writers;
 
-    private final BlockingQueue<List<Part>> queue = new LinkedBlockingQueue<>();
-    private final InFlightQueue<List<Part>> underway = new InFlightQueue<>();
-    private final ReentrantLock committing = new ReentrantLock();
-    private final AtomicLong waitingParts = new AtomicLong();
-    private final AtomicInteger waiting = new AtomicInteger();
-    private StoredTotals committed = StoredTotals.NONE;
-    private volatile String firstFailure;
-    private volatile boolean closed;
-
-    StoreWork(RoleSetting setting, Store.Session store) {
-        this.setting = setting;
-        this.store = store;
-        DeviceNames names = setting.flows().stream()
-                .filter(flow -> !flow.leaves(setting.spec().role()))
-                .map(flow -> DeviceNames.of(flow.spec().senders(), flow.pool()))
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
-        this.senders = names == null ? null : new SenderTally(names);
-        this.rows = new int[names == null ? 0 : names.count()];
+    /** @param sessions the sessions of the open store; the first one tells what is stored */
+    StoreWork(RoleSetting setting, List<Store.Session> sessions) {
+        this.books = new CommitBooks(setting, sessions.size());
+        this.store = sessions.get(0);
+        this.writers = IntStream.range(0, sessions.size())
+                .mapToObj(number -> new StoreWriter(setting, sessions.get(number), books, number))
+                .toList();
     }
 
     @Override
     public Optional<SenderTally> rows() {
-        return Optional.ofNullable(senders);
+        return books.senders();
     }
 
     @Override
     public void connect() {
-        setting.thread("store", this::run);
+        for (int number = 0; number < writers.size(); number++) {
+            writers.get(number).start(writers.size() == 1 ? "store" : "store-" + number);
+        }
     }
 
     @Override
     public void take(List<Part> parts) {
-        boolean full = waiting.get() >= Outlet.QUEUE && waitingParts.get() + parts.size() > PARTS;
-        if (full || !underway.add(parts)) {
-            refused(parts);
-            return;
-        }
-        waiting.incrementAndGet();
-        waitingParts.addAndGet(parts.size());
-        queue.add(parts);
-    }
-
-    private void refused(List<Part> parts) {
-        parts.forEach(part -> near.refused(part.tick()));
-    }
-
-    private void run() throws InterruptedException {
-        Threads threads = setting.clock().threads();
-        Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
-        while (!Thread.currentThread().isInterrupted()) {
-            commitAll(threads.take(queue));
+        if (writers.size() == 1) {
+            writers.get(0).take(parts);
+        } else {
+            parts.stream()
+                    .collect(Collectors.groupingBy(this::writerOf, LinkedHashMap::new, Collectors.toList()))
+                    .forEach((writer, together) -> writer.take(together));
         }
     }
 
-    private void commitAll(List<Part> parts) {
-        setting.clock().threads().lock(committing);
-        try {
-            commitEach(parts);
-        } finally {
-            committing.unlock();
-        }
+    private StoreWriter writerOf(Part part) {
+        String sender = StoreWriter.sender(part.message(), part.flow());
+        int device = books.device(sender);
+        return writers.get(Math.floorMod(device < 0 ? sender.hashCode() : device, writers.size()));
     }
 
-    private void commitEach(List<Part> parts) {
-        if (!underway.begin(parts)) {
-            taken(parts);
-            return;
-        }
-        for (int from = 0; from < parts.size(); from += Math.min(store.rowsAtOnce(), parts.size())) {
-            List<Part> some = parts.subList(from, (int) Math.min(parts.size(), (long) from + store.rowsAtOnce()));
-            if (closed) {
-                refused(some);
-            } else {
-                commit(some);
-            }
-        }
-        // before end(): once this is idle, none of its parts may count as waiting
-        taken(parts);
-        underway.end();
-    }
-
-    private void taken(List<Part> parts) {
-        waitingParts.addAndGet(-parts.size());
-        waiting.decrementAndGet();
-    }
-
-    private void commit(List<Part> parts) {
-        List<StoredRow> rows = new ArrayList<>(parts.size());
-        for (Part part : parts) {
-            near.left(part.tick(), part.content());
-            part.message()
-                    .parts()
-                    .forEach(each ->
-                            rows.add(new StoredRow(sender(each, part.flow()), each.stampTicks(), LeafValue.of(each))));
-        }
-        try {
-            for (int from = 0; from < rows.size(); from += Math.min(store.rowsAtOnce(), rows.size())) {
-                List<StoredRow> atOnce =
-                        rows.subList(from, (int) Math.min(rows.size(), (long) from + store.rowsAtOnce()));
-                store.commit(atOnce);
-                atOnce.forEach(this::note);
-            }
-        } catch (Exception e) {
-            firstFailure = firstFailure == null ? MiddlewareException.reasonOf(e) : firstFailure;
-            return;
-        }
-        long nowNs = setting.clock().nanoTime();
-        parts.forEach(part -> note(part, nowNs));
-        setting.endParts(parts, nowNs);
-    }
-
-    private void note(StoredRow row) {
-        committed = committed.and(row);
-        int device = senders == null ? -1 : senders.names().device(row.sender());
-        if (device >= 0) {
-            rows[device]++;
-        }
-    }
-
-    private void note(Part part, long nowNs) {
-        if (far.arrived(part.tick(), true, part.content()) && senders != null) {
-            int device = senders.names().device(part.message().sender());
-            senders.passed(part.tick(), device, part.content(), nowNs);
-        }
-    }
-
-    private static String sender(Message message, String flow) {
-        String own = message.sender();
-        return own.isEmpty() ? flow : own;
-    }
-
-    /** Waits for the running commit; waiting parts are not committed any more. */
+    /**
+     * Waits for the running commits of all threads, side by side; waiting parts are not committed any more. A commit
+     * that hangs is waited for until the store's own bound, or the bound of the coordinator's phase.
+     */
     @Override
     public void close() {
-        closed = true;
-        setting.clock().threads().lock(committing);
-        try {
-            underway.close().forEach(this::refused);
-        } finally {
-            committing.unlock();
-        }
+        writers.forEach(StoreWriter::end);
+        writers.forEach(StoreWriter::close);
     }
 
     @Override
     public void reopen() {
-        setting.clock().threads().lock(committing);
-        try {
-            closed = false;
-            underway.open();
-        } finally {
-            committing.unlock();
-        }
+        writers.forEach(StoreWriter::reopen);
     }
 
     @Override
     public void arm(PartWindow window) {
-        firstFailure = null;
-        near.arm(window);
-        far.arm(window);
+        books.arm(window);
     }
 
     @Override
     public void last(StampRange stamps) {
-        near.last(stamps.first(), stamps.last());
-        far.last(stamps.first(), stamps.last());
+        books.last(stamps);
     }
 
     @Override
     public boolean idle() {
-        return underway.idle();
+        return writers.stream().allMatch(StoreWriter::idle);
     }
 
     @Override
     public Map<String, FlowCounts> near(Extent extent) {
-        return Map.of(RouteBooks.COMMIT, near.counts(extent));
+        return books.near(extent);
     }
 
     @Override
     public Map<String, FlowCounts> far(Extent extent) {
-        return Map.of(RouteBooks.COMMIT, far.counts(extent));
+        return books.far(extent);
     }
 
-    /** Compares the committed rows with the rows that a new connection finds. */
+    /** Compares the committed rows with the rows that a new connection finds, between the commits of all threads. */
     @Override
     public StoreReport storeReport() {
-        setting.clock().threads().lock(committing);
+        writers.forEach(StoreWriter::hold);
         try {
-            return report();
+            return books.report(store);
         } finally {
-            committing.unlock();
+            writers.forEach(StoreWriter::release);
         }
-    }
-
-    private StoreReport report() {
-        StoredTotals found = null;
-        StoredSenders bySender = null;
-        String failure = firstFailure;
-        try {
-            found = store.totals();
-            Map<String, Long> told = senders == null ? null : store.rowsBySender();
-            bySender = told == null ? null : StoredSenders.of(senders.names(), rows, told);
-        } catch (Exception e) {
-            failure = MiddlewareException.reasonOf(e);
-        }
-        StoreSpec spec = setting.spec().task().store();
-        return new StoreReport(
-                spec.name(),
-                spec.access(),
-                committed.rows(),
-                found == null ? null : found.rows(),
-                committed.equals(found),
-                bySender,
-                failure,
-                store.settings());
     }
 }

@@ -40,6 +40,14 @@ public final class FlowLedger {
         this(deliveries, 1, deliveries.devices(), deliveries.toOne());
     }
 
+    /**
+     * The ledger of an end that several threads share, whose parts come from one process. Only what one thread brought
+     * can be out of order; threads have numbers, as devices do.
+     */
+    public static FlowLedger ofThreads(int threads) {
+        return new FlowLedger(new TickSet(), 1, threads, false);
+    }
+
     private FlowLedger(StampSet seen, int processes, int devices, boolean toOne) {
         this.toOne = toOne;
         this.seen = seen;

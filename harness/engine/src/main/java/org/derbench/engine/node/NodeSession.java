@@ -72,7 +72,7 @@ final class NodeSession implements Recipient.Session {
         for (FlowEnd flow : spec.flows()) {
             open(flow, contents.of(flow));
         }
-        this.behaviour = Roles.of(spec, flows, store(), host.clock(), host.machine(), failures);
+        this.behaviour = Roles.of(spec, flows, storeSessions(), host.clock(), host.machine(), failures);
     }
 
     /** Opens a peer for a broker, if there is one. */
@@ -124,16 +124,21 @@ final class NodeSession implements Recipient.Session {
         return there;
     }
 
-    /** Opens the role's store, if it has one. */
-    private Store.Session store() throws Exception {
+    /** Opens the role's store, if it has one, with a session for each thread that commits. */
+    private List<Store.Session> storeSessions() throws Exception {
         StoreSpec storeSpec = spec.task().store();
         if (storeSpec == null) {
-            return null;
+            return List.of();
         }
         Store store = host.plugins().store(storeSpec.folder(), storeSpec.name());
         Thread.currentThread().setContextClassLoader(store.getClass().getClassLoader());
-        return store.open(new NodeStore(
-                storeSpec.access(), scratch.folder("store"), spec.timeout(), storeSpec.startUp(), children));
+        List<Store.Session> sessions = new ArrayList<>();
+        sessions.add(store.open(new NodeStore(
+                storeSpec.access(), scratch.folder("store"), spec.timeout(), storeSpec.startUp(), children)));
+        while (sessions.size() < storeSpec.threadCount()) {
+            sessions.add(sessions.get(0).another());
+        }
+        return sessions;
     }
 
     private Middleware middleware(Path folder, String name, Settings settings) throws Exception {

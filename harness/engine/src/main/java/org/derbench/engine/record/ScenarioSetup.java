@@ -10,7 +10,8 @@ public record ScenarioSetup(
         @Field(value = "name of the scenario", column = "scenario")
         String name,
 
-        @Field("values of the scenario's parameters") Map<String, String> parameters,
+        @Field("values of the scenario's parameters; one that came with a later version is here only if it is set")
+        Map<String, String> parameters,
 
         @Field(value = "the parameters that differ from their standard", optional = true)
         Map<String, String> set,

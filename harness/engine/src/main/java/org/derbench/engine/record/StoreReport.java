@@ -10,6 +10,9 @@ public record StoreReport(
         @Field("access by which rows were written to the store")
         String access,
 
+        @Field(value = "threads that committed side by side; missing for one", optional = true)
+        Integer threads,
+
         @Field("rows whose commit returned, since the store was opened")
         long committedRows,
 

@@ -101,6 +101,7 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
         return new StoreReport(
                 second.name(),
                 second.access(),
+                second.threads(),
                 first.committedRows() + second.committedRows(),
                 first.foundRows() == null || second.foundRows() == null
                         ? null

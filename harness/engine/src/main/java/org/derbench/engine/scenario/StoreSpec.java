@@ -13,4 +13,18 @@ public record StoreSpec(
         @Field("one of the ways in that the store has") String access,
 
         @Field("the longest time that the store's server, if it has one, may take until it answers")
-        Duration startUp) {}
+        Duration startUp,
+
+        @Field(value = "how many threads commit side by side; missing for one", optional = true)
+        Integer threads) {
+
+    /** A store that one thread commits to. */
+    public StoreSpec(Path folder, String name, String access, Duration startUp) {
+        this(folder, name, access, startUp, null);
+    }
+
+    /** How many threads commit. */
+    public int threadCount() {
+        return threads == null ? 1 : threads;
+    }
+}

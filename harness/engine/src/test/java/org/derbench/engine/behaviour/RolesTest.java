@@ -27,7 +27,8 @@ class RolesTest {
     private final NotedStore store = new NotedStore();
 
     private Behaviour role(NotedStore of, OpenFlow... flows) throws Exception {
-        Behaviour role = Roles.of(rig.spec(), List.of(flows), of, rig.clock, rig.machine, rig.failures);
+        Behaviour role = Roles.of(
+                rig.spec(), List.of(flows), of == null ? List.of() : List.of(of), rig.clock, rig.machine, rig.failures);
         role.bind();
         role.connect();
         return role;
@@ -171,7 +172,7 @@ class RolesTest {
         assertThat(Roles.of(
                         rig.spec(),
                         List.of(in, rig.out("back", Pattern.PUSH_PULL)),
-                        null,
+                        List.of(),
                         rig.clock,
                         rig.machine,
                         rig.failures))
@@ -181,7 +182,7 @@ class RolesTest {
     @Test
     void anUnknownBehaviourListsTheKnownNames() {
         rig.does("dance");
-        assertThatThrownBy(() -> Roles.of(rig.spec(), List.of(in), null, rig.clock, rig.machine, rig.failures))
+        assertThatThrownBy(() -> Roles.of(rig.spec(), List.of(in), List.of(), rig.clock, rig.machine, rig.failures))
                 .hasMessageContaining("no behaviour 'dance'")
                 .hasMessageContaining("gather");
     }

@@ -26,7 +26,7 @@ class StoreSendersTest {
     private final Rig rig = new Rig().does("store").ending().senders(3);
     private final NotedStore store = new NotedStore();
     private final OpenFlow in = rig.in("in", Pattern.PUSH_PULL);
-    private final StoreWork work = new StoreWork(rig.setting(List.of(in)), store);
+    private final StoreWork work = new StoreWork(rig.setting(List.of(in)), List.of(store));
     private final SenderTally expected = new SenderTally(DeviceNames.of(3, in.pool()));
 
     private void armed() {
@@ -84,7 +84,7 @@ class StoreSendersTest {
     @Test
     void namesInLeavingFlowsDoNotMatter() {
         OpenFlow out = rig.out("out", Pattern.PUSH_PULL);
-        StoreWork other = new StoreWork(rig.setting(List.of(out)), store);
+        StoreWork other = new StoreWork(rig.setting(List.of(out)), List.of(store));
         assertThat(other.rows()).isEmpty();
         assertThat(other.storeReport().senders()).isNull();
     }

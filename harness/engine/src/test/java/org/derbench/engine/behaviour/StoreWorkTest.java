@@ -23,7 +23,7 @@ class StoreWorkTest {
 
     private final Rig rig = new Rig().does("store").ending();
     private final NotedStore store = new NotedStore();
-    private final StoreWork work = new StoreWork(rig.setting(List.of()), store);
+    private final StoreWork work = new StoreWork(rig.setting(List.of()), List.of(store));
 
     private void armed() {
         PartWindow window = new PartWindow(0, 100_000);
@@ -60,7 +60,8 @@ class StoreWorkTest {
         assertThat(far().parts()).isEqualTo(3);
         assertThat(rig.end.counts().ended()).isEqualTo(3);
         StoreReport report = work.storeReport();
-        assertThat(report).isEqualTo(new StoreReport("memory", "batch", 3, 3L, true, null, null, store.settings()));
+        assertThat(report)
+                .isEqualTo(new StoreReport("memory", "batch", null, 3, 3L, true, null, null, store.settings()));
     }
 
     @Test

@@ -233,7 +233,9 @@ final class Stage {
                 () -> Roles.of(
                         spec,
                         List.of(flows).stream().map(flow -> open(name, flow)).toList(),
-                        roles.containsKey(name) && store != null ? new MemoryStore(0, false) : store,
+                        store == null
+                                ? List.of()
+                                : List.of(roles.containsKey(name) ? new MemoryStore(0, false) : store),
                         own,
                         new LinuxMachine(),
                         new Failures.Noted(own, failures::add)));

@@ -408,9 +408,9 @@ class LedgerReportTest {
         meter(2, 100, 0);
         ended = 200;
         committed = Map.of("commit", counts(200, 0));
-        store = new StoreReport("memory", "batch", 200, 200L, false, null, null, Map.of());
+        store = new StoreReport("memory", "batch", null, 200, 200L, false, null, null, Map.of());
         assertEnded(record(100, 100), Outcome.INVALID, "the store has 200 rows, or other ones: 200 were committed");
-        store = new StoreReport("memory", "batch", 200, 200L, true, null, null, Map.of());
+        store = new StoreReport("memory", "batch", null, 200, 200L, true, null, null, Map.of());
         assertEnded(record(100, 100), Outcome.OK, null);
     }
 
@@ -420,7 +420,7 @@ class LedgerReportTest {
         meter(2, 100, 0);
         ended = 200;
         committed = Map.of("commit", counts(150, 0));
-        store = new StoreReport("memory", "batch", 150, 150L, true, null, null, Map.of());
+        store = new StoreReport("memory", "batch", null, 150, 150L, true, null, null, Map.of());
         assertThat(record(100, 100).outcome()).isEqualTo(Outcome.INVALID);
     }
 

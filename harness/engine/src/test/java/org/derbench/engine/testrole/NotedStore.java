@@ -9,10 +9,13 @@ import org.derbench.spi.Store;
 import org.derbench.spi.StoredRow;
 import org.derbench.spi.StoredTotals;
 
-/** A store that notes its commits, and fails, forgets or waits when a test wants it. */
+/** A session of a store that notes its commits, and fails, forgets or waits when a test wants it. */
 public final class NotedStore implements Store.Session {
 
-    private final List<List<StoredRow>> commits = new ArrayList<>();
+    /** The commits of all sessions. */
+    private final List<List<StoredRow>> commits;
+
+    private final List<StoredRow> own = new ArrayList<>();
     private final CountDownLatch released = new CountDownLatch(1);
     private volatile boolean holding;
     private volatile boolean held;
@@ -21,6 +24,20 @@ public final class NotedStore implements Store.Session {
     private volatile boolean forgets;
     private volatile ClassLoader loader;
     private volatile int atOnce = Integer.MAX_VALUE;
+
+    /** The first session of a store. */
+    public NotedStore() {
+        this(new ArrayList<>());
+    }
+
+    private NotedStore(List<List<StoredRow>> commits) {
+        this.commits = commits;
+    }
+
+    @Override
+    public NotedStore another() {
+        return new NotedStore(commits);
+    }
 
     public void atOnce(int rows) {
         atOnce = rows;
@@ -60,8 +77,18 @@ public final class NotedStore implements Store.Session {
         released.countDown();
     }
 
-    public synchronized List<List<StoredRow>> commits() {
-        return List.copyOf(commits);
+    /** The commits of all sessions. */
+    public List<List<StoredRow>> commits() {
+        synchronized (commits) {
+            return List.copyOf(commits);
+        }
+    }
+
+    /** The rows that came by this session. */
+    public List<StoredRow> own() {
+        synchronized (commits) {
+            return List.copyOf(own);
+        }
     }
 
     @Override
@@ -79,18 +106,19 @@ public final class NotedStore implements Store.Session {
         if (failure != null) {
             throw failure;
         }
-        synchronized (this) {
+        synchronized (commits) {
             commits.add(List.copyOf(rows));
+            own.addAll(rows);
         }
     }
 
     @Override
-    public synchronized StoredTotals totals() throws Exception {
+    public StoredTotals totals() throws Exception {
         if (hidden != null) {
             throw hidden;
         }
         StoredTotals totals = StoredTotals.NONE;
-        for (List<StoredRow> rows : forgets ? List.<List<StoredRow>>of() : commits) {
+        for (List<StoredRow> rows : forgets ? List.<List<StoredRow>>of() : commits()) {
             for (StoredRow row : rows) {
                 totals = totals.and(row);
             }
@@ -99,8 +127,8 @@ public final class NotedStore implements Store.Session {
     }
 
     @Override
-    public synchronized Map<String, Long> rowsBySender() {
-        return commits.stream()
+    public Map<String, Long> rowsBySender() {
+        return commits().stream()
                 .flatMap(List::stream)
                 .collect(Collectors.groupingBy(StoredRow::sender, Collectors.counting()));
     }

@@ -54,6 +54,13 @@ final class BehaviourParameters {
     /** The word for as few connections as possible; how few depends on the middleware. */
     private static final String SHARED = "shared";
 
+    private static final String STORE = "store";
+    private static final String ACCESS = "access";
+    private static final String NO_STORE = "none";
+    private static final String THREADS = "threads";
+    /** The most threads that commit to a store: each has a connection, and more would wait for a CPU. */
+    private static final long MOST_STORE_THREADS = 64;
+
     private static final List<String> OF_ALL = List.of("behaviour", "count", "host", "board", "link");
     private static final List<String> OF_FLEETS = List.of("devices", "period", START, LOAD, CONNECTIONS);
 
@@ -67,10 +74,10 @@ final class BehaviourParameters {
                     Stream.concat(OF_FLEETS.stream(), Stream.of("delay", "compute"))
                             .toList(),
             Behaviours.GATHER, List.of("readings", "atMost"),
-            Behaviours.ROUTER, List.of("devices", "design", "threads"),
+            Behaviours.ROUTER, List.of("devices", "design", THREADS),
             Behaviours.CONTROL, List.of("delay", "compute"),
             Behaviours.LISTEN, List.of("devices", JOINERS, JOIN_AT, JOIN_OVER),
-            Behaviours.STORE, List.of("store", "access"),
+            Behaviours.STORE, List.of(STORE, ACCESS, THREADS),
             Behaviours.EXTERNAL, List.of(ExternalCase.AT, ExternalCase.EXPECT, ExternalCase.TOPIC, ExternalCase.WATCH));
 
     private BehaviourParameters() {}
@@ -99,7 +106,7 @@ final class BehaviourParameters {
     static Map<String, Object> of(Values role) {
         return switch (role.text("behaviour")) {
             case Behaviours.SOURCE -> source(role);
-            case Behaviours.STORE -> store(role);
+            case Behaviours.STORE -> commits(role);
             case Behaviours.FLEET -> {
                 Map<String, Object> fleet = fleet(role);
                 fleet.putAll(kept(role));
@@ -152,11 +159,32 @@ final class BehaviourParameters {
         return listen;
     }
 
-    private static Map<String, Object> store(Values role) {
-        if (role.has("access") && !role.has("store")) {
-            throw role.wrong("access", "says how a store is written to, and there is no 'store': name one, or none");
+    private static Map<String, Object> commits(Values role) {
+        if (role.has(ACCESS) && !role.has(STORE)) {
+            throw role.wrong(ACCESS, "says how a store is written to, and there is no 'store': name one, or none");
         }
         return Fields.map();
+    }
+
+    /** The name of the role's store; empty without one. */
+    static String store(Values role) {
+        String store = role.text(STORE, NO_STORE);
+        return store.equals(NO_STORE) ? "" : store;
+    }
+
+    /** How many threads commit to its store side by side. */
+    static int storeThreads(Values role) {
+        if (!role.text("behaviour").equals(Behaviours.STORE)) {
+            return 1;
+        }
+        long threads = role.integer(THREADS, 1, 1);
+        if (threads > MOST_STORE_THREADS) {
+            throw role.wrong(THREADS, "must be " + MOST_STORE_THREADS + " at most, not " + threads);
+        }
+        if (threads > 1 && store(role).isEmpty()) {
+            throw role.wrong(THREADS, threads + " threads have no store to commit to: name a 'store', or leave it out");
+        }
+        return (int) threads;
     }
 
     private static Map<String, Object> source(Values role) {
@@ -230,7 +258,7 @@ final class BehaviourParameters {
         if (!designs.contains(design)) {
             throw role.wrong("design", Names.unknown("design of a router", design, designs));
         }
-        return Fields.map("design", design, "threads", role.integer("threads", 1, ROUTER_THREADS));
+        return Fields.map("design", design, THREADS, role.integer(THREADS, 1, ROUTER_THREADS));
     }
 
     private static String start(Values role) {

@@ -20,7 +20,6 @@ final class CaseReader {
     /** A size that every model has. */
     private static final String SMALLEST = "small";
 
-    private static final String NO_STORE = "none";
     private static final String MESSAGES = "messages";
 
     private final Scenario scenario;
@@ -87,7 +86,8 @@ final class CaseReader {
                 first.lateAfter(),
                 drain,
                 routes.subList(1, routes.size()),
-                pacedBy(flows, first.flows()));
+                pacedBy(flows, first.flows()),
+                scenario.laterParameters());
         errors.in(() -> new RoutesCheck(read, scenario.file()).check());
         if (errors.none()) {
             read.routes()
@@ -212,7 +212,7 @@ final class CaseReader {
     private RoleCase role(String name, Values values) {
         String behaviour = values.text("behaviour");
         errors.in(() -> BehaviourParameters.requireOwn(values, errors));
-        String store = errors.of(() -> values.text("store", NO_STORE), NO_STORE);
+        String store = errors.of(() -> BehaviourParameters.store(values), "");
         return new RoleCase(
                 name,
                 behaviour,
@@ -222,8 +222,9 @@ final class CaseReader {
                 errors.of(() -> values.text("link", RoleCase.UNSHAPED), RoleCase.UNSHAPED),
                 errors.of(() -> (int) values.integer("devices", 1, 0), 0),
                 errors.of(() -> BehaviourParameters.of(values), Map.<String, Object>of()),
-                store.equals(NO_STORE) ? "" : store,
-                errors.of(() -> values.text("access", ""), ""));
+                store,
+                errors.of(() -> values.text("access", ""), ""),
+                errors.of(() -> BehaviourParameters.storeThreads(values), 1));
     }
 
     private FlowCase flow(String name, Values values, List<String> roles) {

@@ -9,6 +9,7 @@ import java.util.List;
  * @param minimum the least value of an integer
  * @param maximum the greatest value of an integer
  * @param choices the possible values of a choice
+ * @param later whether the scenario had records before it had this parameter
  */
 public record Parameter(
         String name,
@@ -17,7 +18,8 @@ public record Parameter(
         String description,
         long minimum,
         long maximum,
-        List<String> choices) {
+        List<String> choices,
+        boolean later) {
 
     public Parameter {
         choices = List.copyOf(choices);

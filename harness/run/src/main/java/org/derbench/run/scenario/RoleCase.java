@@ -19,6 +19,7 @@ import org.derbench.engine.scenario.Behaviours;
  * @param devices how many devices they have together; 0 without devices
  * @param parameters the parameters of each process's behaviour, without its share of the devices
  * @param store the store that it commits to; empty without one
+ * @param storeThreads how many threads of a process commit side by side
  */
 @RecordBuilder
 public record RoleCase(
@@ -31,7 +32,8 @@ public record RoleCase(
         int devices,
         Map<String, Object> parameters,
         String store,
-        String access) {
+        String access,
+        int storeThreads) {
 
     /** The profile of a link that nothing shapes. */
     public static final String UNSHAPED = "unshaped";

@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.Names;
 import org.derbench.lab.yaml.BadYamlException;
@@ -79,6 +81,14 @@ public record Scenario(
             }
         }
         return new CaseReader(this, values, others).read();
+    }
+
+    /** The names of the parameters that came when there were records already. */
+    Set<String> laterParameters() {
+        return parameters.values().stream()
+                .filter(Parameter::later)
+                .map(Parameter::name)
+                .collect(Collectors.toSet());
     }
 
     private static String checked(Parameter parameter, String text, Origin origin) {

@@ -31,6 +31,7 @@ import org.derbench.engine.scenario.Behaviours;
  * @param drainAtMost how long to wait for parts that are on their way, if the trial's settings do not say it
  * @param others further routes, which run at the same time
  * @param pacedBy the parameter that says how often a device of its source is due; empty without one
+ * @param later the parameters that came when there were records already
  */
 @RecordBuilder
 public record ScenarioCase(
@@ -46,7 +47,8 @@ public record ScenarioCase(
         Duration lateAfter,
         Duration drainAtMost,
         List<RouteCase> others,
-        String pacedBy) {
+        String pacedBy,
+        Set<String> later) {
 
     public ScenarioCase {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
@@ -56,6 +58,17 @@ public record ScenarioCase(
         route = List.copyOf(route);
         others = List.copyOf(others);
         copies = Collections.unmodifiableMap(new LinkedHashMap<>(copies));
+        later = Set.copyOf(later);
+    }
+
+    /**
+     * The values for a record. A parameter that came later is in it only where it is set: records from before are then
+     * of the same case.
+     */
+    public Map<String, String> recordedValues() {
+        Map<String, String> recorded = new LinkedHashMap<>(values);
+        recorded.keySet().removeIf(name -> later.contains(name) && !set.containsKey(name));
+        return recorded;
     }
 
     /** Whether many devices confirm by this flow what was published to all of them. */

@@ -234,6 +234,7 @@ public final class Scenarios {
                 yaml.path("description").asText(),
                 yaml.path("minimum").asLong(0),
                 yaml.path("maximum").asLong(Integer.MAX_VALUE),
-                of);
+                of,
+                yaml.path("later").asBoolean(false));
     }
 }

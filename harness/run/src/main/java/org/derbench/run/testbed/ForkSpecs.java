@@ -427,6 +427,7 @@ final class ForkSpecs {
                 own.place(store.folder().path()),
                 role.store(),
                 role.access().isEmpty() ? store.instance().accesses().get(0) : role.access(),
-                hosts.bound(WaitBound.BROKER_UP));
+                hosts.bound(WaitBound.BROKER_UP),
+                role.storeThreads() == 1 ? null : (Integer) role.storeThreads());
     }
 }

@@ -3,9 +3,11 @@ package org.derbench.run.testbed;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.derbench.engine.books.SizeMix;
+import org.derbench.engine.io.Phrase;
 import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.plugin.Plugins;
 import org.derbench.lab.BadInputException;
@@ -24,6 +26,7 @@ import org.derbench.spi.Expect;
 import org.derbench.spi.External;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Program;
+import org.derbench.spi.Store;
 
 /** Checks that the names in a scenario are known. */
 record ScenarioCheck(Systems systems, Catalogue catalogue) {
@@ -67,6 +70,7 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
             found.add(known(place + ".link", Axis.LINK, role.link()));
             found.add(known(place + ".board", Axis.BOARD, role.board()));
             found.add(store(place, role));
+            found.add(storeThreads(place + ".threads", role));
         }
         return found.stream().flatMap(Optional::stream).toList();
     }
@@ -188,6 +192,27 @@ record ScenarioCheck(Systems systems, Catalogue catalogue) {
                         "access of " + role.store(),
                         role.access(),
                         plugins.stores().get(role.store()).instance().accesses());
+    }
+
+    /** Refuses more threads than the store lets commit side by side. */
+    private Optional<Unknown> storeThreads(String place, RoleCase role) {
+        Map<String, Plugin<Store>> stores = systems.plugins().stores();
+        if (role.store().isEmpty() || !stores.containsKey(role.store())) {
+            return Optional.empty();
+        }
+        int most = stores.get(role.store()).instance().writers();
+        if (role.storeThreads() <= most) {
+            return Optional.empty();
+        }
+        String others = stores.entrySet().stream()
+                .filter(each -> each.getValue().instance().writers() >= role.storeThreads())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.joining(" or "));
+        return Optional.of(new Unknown(
+                place,
+                role.store() + " has " + (most == 1 ? "one writer" : most + " writers") + ", not "
+                        + role.storeThreads() + ": use " + most + Phrase.when(most > 1, " at most")
+                        + Phrase.with(", or store ", others)));
     }
 
     private void requirePrograms(RoleCase role) {

@@ -95,7 +95,7 @@ public final class TrialHeads {
         hosts.keySet().retainAll(behaviours.keySet());
         return new ScenarioSetup(
                 scenario.name(),
-                scenario.values(),
+                scenario.recordedValues(),
                 scenario.set(),
                 behaviours,
                 hosts,

@@ -208,6 +208,26 @@ class ScenariosTest {
                 .hasMessage("metering: roles.meters.period: must be a parameter for another rate, such as $period");
     }
 
+    @Test
+    void severalThreadsMayStore() {
+        assertThat(shipped("metering", Map.of()).role("server").storeThreads()).isEqualTo(1);
+        ScenarioCase four = shipped("metering", Map.of("storeThreads", "4"));
+        assertThat(four.role("server").storeThreads()).isEqualTo(4);
+        assertThat(four.label()).isEqualTo("metering storeThreads=4");
+    }
+
+    /** Records from before it are of the same case. */
+    @Test
+    void recordsNameALaterParameterWhereSet() {
+        ScenarioCase standard = shipped("metering", Map.of("storeThreads", "1"));
+        assertThat(standard.recordedValues())
+                .doesNotContainKey("storeThreads")
+                .containsEntry("bulk", "20")
+                .hasSize(standard.values().size() - 1);
+        assertThat(shipped("metering", Map.of("storeThreads", "4")).recordedValues())
+                .containsEntry("storeThreads", "4");
+    }
+
     private static ScenarioCase shipped(String name, Map<String, String> set) {
         return new Scenarios(OURS).named(name).with(set, parameter -> "--set");
     }

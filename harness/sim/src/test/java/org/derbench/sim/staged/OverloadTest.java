@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.derbench.engine.record.StoreReport;
 import org.derbench.engine.record.TrialRecord;
 import org.derbench.engine.record.TrialRecord.Outcome;
 import org.derbench.run.plan.TrialSettings;
@@ -14,6 +15,8 @@ import org.derbench.sim.wire.MiddlewareKind;
 import org.derbench.sim.wire.WireConditions;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scenarios that offer more than their slowest part carries, and a little less. */
 class OverloadTest {
@@ -39,8 +42,17 @@ class OverloadTest {
     }
 
     private static TrialRecord metering(long seed, double storedPerSecond) throws Exception {
+        return metering(seed, storedPerSecond, 1);
+    }
+
+    /** @param storedPerSecond how many rows each thread commits */
+    private static TrialRecord metering(long seed, double storedPerSecond, int threads) throws Exception {
         String start = List.of("even", "random", "together").get((int) (seed % 3));
-        return trial("metering", seed, Map.of("meters", "120", "start", start), Math.round(1e9 / storedPerSecond));
+        return trial(
+                "metering",
+                seed,
+                Map.of("meters", "120", "start", start, "storeThreads", Integer.toString(threads)),
+                Math.round(1e9 / storedPerSecond));
     }
 
     @Test
@@ -65,6 +77,32 @@ class OverloadTest {
                     .as("grew by " + record.window().backlogGrowth())
                     .isFalse();
         });
+    }
+
+    @Test
+    @DisplayName("Four threads that each store three of ten readings a second keep up")
+    void severalThreadsStoreWhatOneCannot() throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = metering(seed, 0.3 * DUE_PER_SECOND, 4);
+            assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
+            assertThat(record.window().overloaded())
+                    .as("grew by " + record.window().backlogGrowth())
+                    .isFalse();
+            StoreReport stored = record.books().stores().get("server");
+            assertThat(stored.threads()).isEqualTo(4);
+            assertThat(stored.agrees()).isTrue();
+            assertThat(stored.senders().differing()).isEmpty();
+            assertThat(record.books().senders().get("commit").reached()).isEqualTo(120);
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    @DisplayName("Commits that never return are waited for within a bound, which names their role")
+    void aHungStoreEndsTheTrial(int threads) throws Exception {
+        TrialRecord record = metering(1, 1e-5, threads);
+        assertThat(record.outcome()).isEqualTo(Outcome.FAILED);
+        assertThat(record.reason()).startsWith("HUNG: the server did not answer");
     }
 
     @Test

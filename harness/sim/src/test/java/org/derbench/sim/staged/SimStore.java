@@ -14,6 +14,8 @@ import org.derbench.spi.StoredTotals;
 /** A store that keeps sums, and takes its time for each row. */
 final class SimStore implements Store {
 
+    private static final int WRITERS = 8;
+
     private final long rowNs;
     /** The name under which it files a sender's rows. */
     private final UnaryOperator<String> filed;
@@ -61,11 +63,22 @@ final class SimStore implements Store {
     }
 
     @Override
+    public int writers() {
+        return WRITERS;
+    }
+
+    @Override
     public Session open(StoreContext context) {
         // the successor of a killed process begins with an empty one
         return new Session() {
             private StoredTotals totals = StoredTotals.NONE;
             private final Map<String, Long> bySender = new HashMap<>();
+
+            @Override
+            public Session another() {
+                // one thread of a simulation runs at a time, and none is in the middle of the sums when another does
+                return this;
+            }
 
             @Override
             public void commit(List<StoredRow> rows) {
