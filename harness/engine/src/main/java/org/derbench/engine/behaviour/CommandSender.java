@@ -63,6 +63,15 @@ final class CommandSender {
      * part's origin.
      */
     void answer(Part part) {
+        answer(part, part.cameNs());
+    }
+
+    /**
+     * Answers a part that may have waited before.
+     *
+     * @param decidedNs from when the delay runs
+     */
+    void answer(Part part, long decidedNs) {
         long number = turn.getAndIncrement();
         Outlet outlet = setting.next(part);
         int message = outlet.flow().pool().indexOf(number);
@@ -71,7 +80,7 @@ final class CommandSender {
         outlet.offer(new Outlet.Parcel(
                 List.of(part.containing(of.content(message, part.device()))),
                 codecs -> command(outlet.flow().pool().message(message), of, part, codecs),
-                part.cameNs() + delayNs,
+                decidedNs + delayNs,
                 setting.isSampled(part)));
     }
 

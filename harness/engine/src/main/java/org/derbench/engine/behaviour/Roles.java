@@ -80,7 +80,7 @@ public final class Roles {
             case Behaviours.GATHER -> new GatherWork(setting);
             case Behaviours.FORWARD -> new ForwardWork(setting);
             case Behaviours.ROUTER -> new RouterWork(setting);
-            case Behaviours.CONTROL -> new ControlWork(setting);
+            case Behaviours.CONTROL -> ControlWork.of(setting);
             case Behaviours.STORE -> sessions.isEmpty() ? new SinkWork(setting) : new StoreWork(setting, sessions);
             case Behaviours.LISTEN -> new ListenWork(setting);
             case Behaviours.SINK, Behaviours.REPLY, Behaviours.BROKER -> new SinkWork(setting);

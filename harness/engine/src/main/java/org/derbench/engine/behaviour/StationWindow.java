@@ -205,7 +205,8 @@ final class StationWindow {
                 came(),
                 work.maker().map(Work.Maker::stampedDevices).orElse(null),
                 setting.end().endStamps(),
-                work.pusher().map(Work.Pusher::publications).orElse(null));
+                work.pusher().map(Work.Pusher::publications).orElse(null),
+                work.absorber().map(Work.Absorber::controlBooks).orElse(null));
     }
 
     private Optional<SenderTally> sent() {

@@ -3,6 +3,7 @@ package org.derbench.engine.behaviour;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.derbench.engine.books.ControlBooks;
 import org.derbench.engine.books.Deliveries;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
@@ -38,6 +39,10 @@ public interface Work {
     }
 
     default Optional<FarEnd> farEnd() {
+        return Optional.empty();
+    }
+
+    default Optional<Absorber> absorber() {
         return Optional.empty();
     }
 
@@ -121,6 +126,18 @@ public interface Work {
 
         /** Begins the books of another repetition. */
         void reopen();
+    }
+
+    /** Work that absorbs some parts: they came, and nothing goes on for them. */
+    interface Absorber extends Bookkeeper {
+
+        @Override
+        default Optional<Absorber> absorber() {
+            return Optional.of(this);
+        }
+
+        /** The books of what it absorbed and answered. */
+        ControlBooks controlBooks();
     }
 
     /** Work that makes parts when an agenda says so. */

@@ -25,7 +25,37 @@ public record HopBooks(
         long messages,
 
         @Field(value = "mean size of these messages, in bytes", optional = true)
-        Double payloadBytes) {
+        Double payloadBytes,
+
+        @Field(
+                value =
+                        "of those that arrived, absorbed by the control at the far end, which sent no answer; missing where none is to be absorbed",
+                optional = true)
+        Long absorbed) {
+
+    /** A hop whose far end absorbs nothing. */
+    public HopBooks(
+            long due,
+            long unsent,
+            long arrived,
+            long corrupt,
+            long lost,
+            long duplicated,
+            Long outOfOrder,
+            long messages,
+            Double payloadBytes) {
+        this(due, unsent, arrived, corrupt, lost, duplicated, outOfOrder, messages, payloadBytes, null);
+    }
+
+    /** The same hop, whose far end absorbed this many parts; null where it absorbs nothing. */
+    public HopBooks absorbing(Long parts) {
+        return new HopBooks(due, unsent, arrived, corrupt, lost, duplicated, outOfOrder, messages, payloadBytes, parts);
+    }
+
+    /** Parts that are to go on from its far end. */
+    long goingOn() {
+        return arrived - (absorbed == null ? 0 : absorbed);
+    }
 
     /**
      * The hop between two ends.

@@ -1,8 +1,11 @@
 package org.derbench.engine.books;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.derbench.engine.io.Phrase;
 
 /**
  * The books of a route, from the books of its hops.
@@ -33,7 +36,56 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String,
                 .mapToLong(Long::longValue)
                 .sum();
         return new Books(
-                scheduled, end.ended() - end.late(), end.late(), lost, corrupt, unsent, duplicated, outOfOrder, 0);
+                scheduled,
+                end.ended() - end.late(),
+                end.late(),
+                lost,
+                corrupt,
+                unsent,
+                duplicated,
+                outOfOrder,
+                0,
+                absorbed());
+    }
+
+    /** Null where all parts are to be answered. */
+    private Long absorbed() {
+        return hops.values().stream()
+                .map(HopBooks::absorbed)
+                .filter(Objects::nonNull)
+                .reduce(Long::sum)
+                .orElse(null);
+    }
+
+    /**
+     * The rest of the route from a place on.
+     *
+     * @param due parts that were to pass it
+     * @param hops its hops by name, in their order
+     */
+    public record Stretch(long due, Map<String, HopBooks> hops) {
+
+        /** Parts that could not be handed over on it. */
+        public long unsent() {
+            return hops.values().stream().mapToLong(HopBooks::unsent).sum();
+        }
+    }
+
+    /**
+     * The whole route, and the rest of it behind each control that absorbs parts. Fewer parts are due there, so that
+     * their fate is judged by that number.
+     */
+    public List<Stretch> stretches() {
+        List<Stretch> found = new ArrayList<>(List.of(new Stretch(scheduled, hops)));
+        List<String> names = List.copyOf(hops.keySet());
+        for (int i = 1; i < names.size(); i++) {
+            if (hops.get(names.get(i - 1)).absorbed() != null) {
+                Map<String, HopBooks> rest = new LinkedHashMap<>();
+                names.subList(i, names.size()).forEach(name -> rest.put(name, hops.get(name)));
+                found.add(new Stretch(hops.get(names.get(i)).due(), rest));
+            }
+        }
+        return found;
     }
 
     /**
@@ -52,7 +104,7 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String,
             }
         }
         String last = List.copyOf(hops.keySet()).get(hops.size() - 1);
-        long came = hops.get(last).arrived();
+        long came = hops.get(last).goingOn();
         return came == end.ended() ? "" : came + " parts came over '" + last + "', " + end.ended() + " ended";
     }
 
@@ -68,8 +120,9 @@ public record RouteBooks(long scheduled, Map<String, HopBooks> hops, Map<String,
                 return hop.getValue().arrived() + hop.getValue().corrupt() + " parts came over '" + hop.getKey()
                         + "', fewer were sent";
             }
-            came = hop.getValue().arrived();
-            where = "came over '" + hop.getKey() + "'";
+            came = hop.getValue().goingOn();
+            where = "came over '" + hop.getKey() + "'"
+                    + Phrase.when(hop.getValue().absorbed() != null, " and were to be answered");
         }
         return "";
     }

@@ -10,7 +10,14 @@ import java.util.Map;
  */
 public final class RouteSamples {
 
+    private static final String ABSORBED = " absorbed";
+
     private final Map<Long, long[]> times = new HashMap<>();
+
+    /** The name of the sample of parts that came by this flow and were absorbed: no flow has such a name. */
+    public static String absorbed(String flow) {
+        return flow + ABSORBED;
+    }
 
     /**
      * The samples of all processes of a role, as {@link LegSample#encode} gave them: when a part came, and when it
@@ -19,6 +26,14 @@ public final class RouteSamples {
     public RouteSamples(List<String> samples) {
         samples.forEach(sample ->
                 LegSample.decode(sample, (key, came, left) -> times.put(key, new long[] {came, left})));
+    }
+
+    /** These samples together with others. */
+    public RouteSamples and(RouteSamples others) {
+        RouteSamples all = new RouteSamples(List.of());
+        all.times.putAll(times);
+        all.times.putAll(others.times);
+        return all;
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.derbench.engine.protocol;
 
 import java.util.Map;
+import org.derbench.engine.books.ControlBooks;
 import org.derbench.engine.books.DeviceBooks;
 import org.derbench.engine.books.EndCounts;
 import org.derbench.engine.books.FlowCounts;
@@ -83,7 +84,10 @@ public record RoleReport(
                 value =
                         "stamps and contents of the role's publications in the window, encoded, where some devices join only then",
                 optional = true)
-        String published)
+        String published,
+
+        @Field(value = "what the role absorbed, where it is a control that does not answer all parts", optional = true)
+        ControlBooks control)
         implements Answer {
 
     /** The report of a role that does not listen for many devices. */
@@ -123,6 +127,7 @@ public record RoleReport(
                 Map.of(),
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -154,7 +159,8 @@ public record RoleReport(
                 senders,
                 due,
                 ended,
-                published);
+                published,
+                control);
     }
 
     /** The report for parts that a fault can have touched. */
@@ -189,6 +195,8 @@ public record RoleReport(
                 senders,
                 due,
                 ended,
-                published);
+                published,
+                // no fault comes where parts are absorbed
+                null);
     }
 }

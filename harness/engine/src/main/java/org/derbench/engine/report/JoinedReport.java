@@ -46,6 +46,8 @@ public record JoinedReport(RoleReport killed, RoleReport successor) {
                 Map.of(),
                 null,
                 null,
+                null,
+                // no fault comes where parts are absorbed
                 null);
     }
 

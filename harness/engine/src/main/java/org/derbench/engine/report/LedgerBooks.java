@@ -285,7 +285,8 @@ record LedgerBooks(LedgerReport report) {
         FlowCounts near =
                 sum(hop.from(), hop.flows(), RoleReport::near).toEach(hop.fan()).without(notOwed(hop));
         FlowCounts far = sum(hop.arrivesAt(), hop.flows(), RoleReport::far);
-        return HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1));
+        return HopBooks.of(near, far, report.traits().partsOfMessage().getOrDefault(hop.name(), 1))
+                .absorbing(new LedgerControls(report).absorbed(hop));
     }
 
     /** Adds the hop to the store, if these roles have one. */

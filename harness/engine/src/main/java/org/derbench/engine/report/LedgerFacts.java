@@ -33,15 +33,19 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
     TrialFacts facts() {
         Books whole = books.whole();
         EndCounts end = books.end();
-        boolean tooFewInTime = Soundness.tooMany(whole.late() + whole.unsent(), whole.scheduled());
+        List<RouteBooks.Stretch> stretches = books.stretches();
+        boolean tooFewInTime =
+                stretches.stream().anyMatch(rest -> Soundness.tooMany(whole.late() + rest.unsent(), rest.due()));
+        // behind a control that absorbs parts fewer are due, and late ones are late among these
+        RouteBooks.Stretch last = stretches.get(stretches.size() - 1);
         return new TrialFacts(
                 hops(tooFewInTime),
                 crossings(),
                 journeys(),
-                whole.scheduled(),
+                last.due(),
                 whole.ok() + whole.late(),
                 whole.late(),
-                whole.unsent(),
+                last.unsent(),
                 true,
                 window.seconds(),
                 end.longestGapNs(),
@@ -108,6 +112,7 @@ record LedgerFacts(LedgerReport report, LedgerBooks parts, RouteBooks books, Led
         others.addAll(parts.strange());
         others.addAll(parts.madeUp());
         others.addAll(parts.moreThanSent());
+        others.addAll(new LedgerControls(report).lacks());
         others.addAll(refusals());
         parts.silent().forEach(flow -> others.add("nothing came by flow '" + flow + "'"));
         parts.devices().forEach((flow, devices) -> others.addAll(devices.lacks(flow, mayDrop(flow))));

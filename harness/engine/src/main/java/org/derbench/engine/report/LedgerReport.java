@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.derbench.engine.books.Backlog;
 import org.derbench.engine.books.Books;
 import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.RouteBooks;
@@ -31,7 +30,6 @@ import org.derbench.engine.record.WindowFigures;
 import org.derbench.engine.record.WindowSteps;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.verdict.FaultVerdict;
-import org.derbench.engine.verdict.KeptUp;
 import org.derbench.engine.verdict.LinkLimits;
 import org.derbench.engine.verdict.Soundness;
 
@@ -167,7 +165,8 @@ public record LedgerReport(
             }
         }
         if (whole.ok() + whole.late() + whole.unsent() == 0) {
-            return "nothing ended of the " + whole.scheduled() + " parts that were due in the window";
+            return "nothing ended of the " + whole.scheduled() + " parts that were due in the window"
+                    + (whole.absorbed() == null ? "" : ", and " + whole.absorbed() + " were absorbed");
         }
         return books.end().pace().intervals() == 0 ? "nothing ended inside the window" : "";
     }
@@ -178,54 +177,18 @@ public record LedgerReport(
 
     private WindowFigures window(RouteBooks books) {
         HopBooks first = books.hops().values().iterator().next();
-        KeptUp keptUp = keptUp(books);
+        LedgerQueues queues = new LedgerQueues(this, books);
         return WindowFigures.of(
                         seconds(),
-                        books.end().pace().without(keptUp.holds() ? keptUp.fromBefore() : 0),
+                        books.end().pace().without(queues.fromBefore()),
                         books.end().longestGapNs(),
                         traits.mayDrop(),
                         first.payloadBytes() == null ? 0 : first.payloadBytes(),
                         null,
                         drainNs)
-                .withBacklogGrowth(grew(books))
-                .withOverloaded(fault == null && !(keptUp.holds() && copiesKeepUp(books)))
+                .withBacklogGrowth(queues.growth())
+                .withOverloaded(fault == null && !queues.keepUp())
                 .with(WindowSteps.of(series()));
-    }
-
-    private static boolean copiesKeepUp(RouteBooks books) {
-        return books.copies().values().stream()
-                .flatMap(copy -> copy.hops().values().stream())
-                .allMatch(hop -> new KeptUp(hop.due(), hop.unsent(), 0, 0, 0).holds());
-    }
-
-    /** The losses on hops that may lose messages by nature. Losses on other hops are a fault. */
-    private long dropped(RouteBooks books) {
-        return books.hops().entrySet().stream()
-                .filter(hop -> traits.of(hop.getKey()).mayDrop())
-                .mapToLong(hop -> hop.getValue().lost())
-                .sum();
-    }
-
-    private KeptUp keptUp(RouteBooks books) {
-        Books whole = books.whole();
-        Long grew = grew(books);
-        return new KeptUp(whole.scheduled(), whole.unsent(), dropped(books), grew == null ? 0 : grew, grain());
-    }
-
-    /** Null where nobody knows: a fault came. */
-    private static Long grew(RouteBooks books) {
-        List<Long> backlog = books.end().backlog();
-        return backlog == null || backlog.isEmpty() ? null : Long.valueOf(Backlog.growth(backlog));
-    }
-
-    /** The parts of one message from each process, on the hop where they are most, and one more message. */
-    private long grain() {
-        return route.hops().stream()
-                .mapToLong(hop -> (1L + hop.from().size())
-                        * hop.fan()
-                        * traits.partsOfMessage().getOrDefault(hop.name(), 1))
-                .max()
-                .orElse(1);
     }
 
     /** The series of all roles at the end of the route together; null if a role noted none. */

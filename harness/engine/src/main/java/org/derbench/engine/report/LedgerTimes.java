@@ -78,7 +78,10 @@ final class LedgerTimes {
     private RouteSamples hop(RouteSpec.Hop hop, RouteSamples left) {
         waits.put(hop.name(), left.stay());
         RouteSamples came = samples(hop.arrivesAt(), hop.flows());
-        hops.put(hop.name(), came.after(left, report.clocks().one()));
+        RouteSamples absorbed = samples(
+                hop.arrivesAt(),
+                hop.flows().stream().map(RouteSamples::absorbed).toList());
+        hops.put(hop.name(), came.and(absorbed).after(left, report.clocks().one()));
         return came;
     }
 

@@ -24,8 +24,15 @@ public record RouteRules(
      *
      * @param count how many processes do the same
      * @param devices how many devices they have together; 0 if the behaviour has none
+     * @param absorbs whether it is a control that does not answer all parts
      */
-    public record Role(String behaviour, int count, int devices) {
+    public record Role(String behaviour, int count, int devices, boolean absorbs) {
+
+        /** A role that is no such control. */
+        public Role(String behaviour, int count, int devices) {
+            this(behaviour, count, devices, false);
+        }
+
         Duty duty() {
             return Duty.of(behaviour);
         }
@@ -71,6 +78,7 @@ public record RouteRules(
                         this::end,
                         this::copied,
                         this::stored,
+                        this::absorbing,
                         this::besideTheRoute)
                 .map(Supplier::get)
                 .flatMap(Optional::stream)
@@ -375,6 +383,32 @@ public record RouteRules(
                         "flows." + coming.get(1) + ".to",
                         named(store.getKey()) + " takes '" + coming.get(0) + "', too: what it commits of the one cannot"
                                 + " be told from the other");
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A control absorbs parts where the books of single devices end, and it keeps one count of them. */
+    private Optional<Broken> absorbing() {
+        for (Map.Entry<String, Role> control : roles.entrySet()) {
+            if (!control.getValue().absorbs()) {
+                continue;
+            }
+            String place = "roles." + control.getKey() + ".answers";
+            List<String> coming = route.stream()
+                    .filter(name -> flow(name).to().equals(control.getKey()))
+                    .toList();
+            if (coming.size() > 1) {
+                return broken(
+                        place,
+                        "the route comes here twice, by '" + coming.get(0) + "' and '" + coming.get(1)
+                                + "', and a control counts what it does not answer of one flow: answer all");
+            }
+            if (listens(flow(route.get(0)).to())) {
+                return broken(
+                        place,
+                        named(flow(route.get(0)).to()) + " answers device by device, and nobody could tell a device"
+                                + " that has no answer here from one that did not answer: answer all");
             }
         }
         return Optional.empty();

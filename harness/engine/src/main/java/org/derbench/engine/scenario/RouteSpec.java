@@ -2,6 +2,8 @@ package org.derbench.engine.scenario;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -11,12 +13,19 @@ import java.util.stream.Stream;
  * @param hops the hops in their order; a part that went over one goes over the next
  * @param copies hops beside the way
  * @param byStamp the devices whose parts only stamps tell apart at its end; null where names do
+ * @param rules by the name of a hop, the rule of the control that it leads to, where it does not answer all parts
  */
-public record RouteSpec(List<Hop> hops, List<Copy> copies, StampedDevices byStamp) {
+public record RouteSpec(List<Hop> hops, List<Copy> copies, StampedDevices byStamp, Map<String, AnswerRule> rules) {
 
     public RouteSpec {
         hops = List.copyOf(hops);
         copies = List.copyOf(copies);
+        rules = Map.copyOf(rules);
+    }
+
+    /** A route whose controls answer all parts. */
+    public RouteSpec(List<Hop> hops, List<Copy> copies, StampedDevices byStamp) {
+        this(hops, copies, byStamp, Map.of());
     }
 
     /** A route whose devices have names, or are not told apart. */
@@ -78,6 +87,11 @@ public record RouteSpec(List<Hop> hops, List<Copy> copies, StampedDevices byStam
     /** The hop of the route with this name; hops of copies do not count. */
     public Hop hop(String name) {
         return hops.stream().filter(hop -> hop.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /** The rule of the control that a hop leads to; empty where all parts go on, or end. */
+    public Optional<AnswerRule> rule(Hop hop) {
+        return Optional.ofNullable(rules.get(hop.name()));
     }
 
     /** The flows by which parts go on. */

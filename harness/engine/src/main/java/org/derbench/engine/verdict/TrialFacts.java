@@ -5,10 +5,10 @@ import java.util.List;
 /**
  * The facts of a trial by which it is judged, of a pair or of a route. Its books balance.
  *
- * @param scheduled messages that were due
+ * @param scheduled messages that were due; of a route, behind the last control that absorbs parts
  * @param ended scheduled messages that came to their end, in time or late
  * @param late ended messages that were late
- * @param unsent messages that were not sent without a reason
+ * @param unsent of these, messages that were not sent without a reason
  * @param unsentByHops whether the hops say which messages were not sent
  * @param seconds length of the window
  * @param gapNs the longest time within it in which none ended

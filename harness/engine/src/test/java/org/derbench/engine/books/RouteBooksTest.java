@@ -1,6 +1,7 @@
 package org.derbench.engine.books;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -98,6 +99,47 @@ class RouteBooksTest {
     void aMessageHasAMeanSize() {
         assertThat(HopBooks.of(near(4, 0), far(4, 0, 0, 0), 1).payloadBytes()).isEqualTo(10.0);
         assertThat(HopBooks.of(near(0, 0), far(0, 0, 0, 0), 1).payloadBytes()).isNull();
+    }
+
+    @Test
+    @DisplayName("absorbed parts are neither lost nor late, and not due behind their control")
+    void absorbedPartsAreDueNoMore() {
+        RouteBooks books = books(
+                100,
+                HopBooks.of(near(98, 2), far(90, 0, 0, 0), 1).absorbing(81L),
+                HopBooks.of(near(8, 1), far(7, 0, 0, 0), 1),
+                7,
+                1);
+
+        assertThat(books.imbalance()).isEmpty();
+        assertThat(books.whole())
+                .isEqualTo(new Books(100, 6, 1, 9, 0, 3, 0, 4, 0, 81L))
+                .matches(Books::balanced)
+                .matches(whole -> whole.owed() == 19);
+    }
+
+    @Test
+    void aControlThatHidesAnswersIsNamed() {
+        RouteBooks books = books(
+                100,
+                HopBooks.of(near(100, 0), far(100, 0, 0, 0), 1).absorbing(90L),
+                HopBooks.of(near(20, 0), far(20, 0, 0, 0), 1),
+                20,
+                0);
+        assertThat(books.imbalance())
+                .isEqualTo("10 parts came over 'readings' and were to be answered, 20 were to go over 'bulks'");
+    }
+
+    @Test
+    void theRestOfARouteIsOwedLess() {
+        HopBooks first = HopBooks.of(near(98, 2), far(90, 0, 0, 0), 1);
+        HopBooks second = HopBooks.of(near(8, 1), far(7, 0, 0, 0), 1);
+        assertThat(books(100, first, second, 7, 0).stretches())
+                .extracting(RouteBooks.Stretch::due)
+                .containsExactly(100L);
+        assertThat(books(100, first.absorbing(81L), second, 7, 0).stretches())
+                .extracting(RouteBooks.Stretch::due, RouteBooks.Stretch::unsent)
+                .containsExactly(tuple(100L, 3L), tuple(9L, 1L));
     }
 
     @Test

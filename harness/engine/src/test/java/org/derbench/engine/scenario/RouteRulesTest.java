@@ -88,6 +88,47 @@ class RouteRulesTest {
         assertBroken("roles.meters.devices", "3 processes share 2 devices: each process needs one at least");
     }
 
+    /** The concentrator is a control that does not answer all. */
+    private void absorbing() {
+        roles.put("concentrator", new Role("control", 1, 0, true));
+    }
+
+    @Test
+    void aControlOnTheWayMayAbsorb() {
+        absorbing();
+        assertThat(new RouteRules(roles, flows, route, copies).broken()).isEmpty();
+    }
+
+    @Test
+    void aControlThatIsPassedTwiceAnswersAll() {
+        absorbing();
+        role("router", "forward", 1, 0);
+        flow("up", "concentrator", "router", Pattern.PUSH_PULL);
+        flow("down", "router", "concentrator", Pattern.PUSH_PULL);
+        route = List.of("readings", "up", "down", "bulks");
+        assertBroken(
+                "roles.concentrator.answers",
+                "the route comes here twice, by 'readings' and 'down', and a control counts what it does not answer of"
+                        + " one flow: answer all");
+    }
+
+    @Test
+    void devicesThatListenHaveAllTheirAnswers() {
+        roles.clear();
+        flows.clear();
+        role("operator", "fleet", 1, 30);
+        role("devices", "listen", 1, 30);
+        roles.put("center", new Role("control", 1, 0, true));
+        flows.put("orders", new Flow("operator", "devices", Pattern.PUB_SUB, "Readings", "small", true));
+        flow("replies", "devices", "center", Pattern.PUSH_PULL);
+        flow("results", "center", "operator", Pattern.PUSH_PULL);
+        route = List.of("orders", "replies", "results");
+        assertBroken(
+                "roles.center.answers",
+                "'devices', a listen, answers device by device, and nobody could tell a device that has no answer here"
+                        + " from one that did not answer: answer all");
+    }
+
     /** Prices go to devices that listen; these confirm. */
     private void confirmed(String to, Pattern pattern) {
         roles.clear();
