@@ -75,7 +75,7 @@ final class BehaviourParameters {
                             .toList(),
             Behaviours.GATHER, List.of("readings", "atMost"),
             Behaviours.ROUTER, List.of("devices", "design", THREADS),
-            Behaviours.CONTROL, List.of("delay", "compute"),
+            Behaviours.CONTROL, List.of("delay", "compute", AnswersText.ANSWERS),
             Behaviours.LISTEN, List.of("devices", JOINERS, JOIN_AT, JOIN_OVER),
             Behaviours.STORE, List.of(STORE, ACCESS, THREADS),
             Behaviours.EXTERNAL, List.of(ExternalCase.AT, ExternalCase.EXPECT, ExternalCase.TOPIC, ExternalCase.WATCH));
@@ -124,7 +124,11 @@ final class BehaviourParameters {
             }
             case Behaviours.LISTEN -> listen(role);
             case Behaviours.ROUTER -> router(role);
-            case Behaviours.CONTROL -> control(role);
+            case Behaviours.CONTROL -> {
+                Map<String, Object> control = control(role);
+                AnswersText.rule(role).ifPresent(rule -> control.putAll(rule.parameters()));
+                yield control;
+            }
             case Behaviours.EXTERNAL -> {
                 require(role, List.of(ExternalCase.AT));
                 yield ExternalCase.parameters(role);

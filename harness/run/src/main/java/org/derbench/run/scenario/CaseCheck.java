@@ -219,8 +219,13 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
     private RouteRules rules() {
         Map<String, RouteRules.Role> roles = new LinkedHashMap<>();
         scenario.roles()
-                .forEach(role ->
-                        roles.put(role.name(), new RouteRules.Role(role.behaviour(), role.count(), role.devices())));
+                .forEach(role -> roles.put(
+                        role.name(),
+                        new RouteRules.Role(
+                                role.behaviour(),
+                                role.count(),
+                                role.devices(),
+                                role.answers().isPresent())));
         Map<String, RouteRules.Flow> flows = new LinkedHashMap<>();
         scenario.flows()
                 .forEach(flow -> flows.put(

@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Pacing;
 import org.derbench.engine.load.ShapedLoad;
+import org.derbench.engine.scenario.AnswerRule;
 import org.derbench.engine.scenario.Behaviours;
 
 /**
@@ -116,6 +117,11 @@ public record RoleCase(
     /** From the window's start until the last one of its devices is to join, in nanoseconds. */
     public long joinedAfterNs() {
         return number(JOIN_AT_NS) + number(JOIN_OVER_NS);
+    }
+
+    /** The rule by which it answers, if it is a control that does not answer all parts. */
+    public Optional<AnswerRule> answers() {
+        return AnswerRule.of(parameters);
     }
 
     /** How many messages each of its devices keeps while it cannot send. */

@@ -12,7 +12,7 @@ import org.derbench.engine.record.TrialRecord.Outcome;
  * One trial's answer about the rate of its open loop.
  *
  * @param ok whether the trial is OK; only such a trial shows that a rate holds
- * @param scheduled messages that were due in the window
+ * @param scheduled messages that were due in the window, without those that a control absorbed
  * @param missed the scheduled messages that were not certainly delivered within the deadline
  * @param damaged the scheduled messages that were lost, corrupt or not sent
  * @param perSecond correct messages whose end lay in the window, per second
@@ -33,7 +33,7 @@ public record Verdict(
             return new Verdict(false, 0, 0, 0, 0, false, state);
         }
         Books books = record.books().route();
-        long scheduled = books.scheduled();
+        long scheduled = books.owed();
         long damaged = books.lost() + books.corrupt() + books.unsent();
         double perSecond = record.window().throughputPerSecond();
         return new Verdict(

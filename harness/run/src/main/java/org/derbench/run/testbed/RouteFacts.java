@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.derbench.engine.books.SizeMix;
 import org.derbench.engine.report.TrialTraits;
+import org.derbench.engine.scenario.AnswerRule;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.RouteSpec;
 import org.derbench.engine.scenario.StampedDevices;
@@ -38,12 +39,22 @@ record RouteFacts(ScenarioCase whole, ScenarioCase scenario, Systems systems) {
                 scenario().copies().entrySet().stream()
                         .map(copy -> new RouteSpec.Copy(hop(copy.getKey()), copy.getValue()))
                         .toList(),
-                byStamp());
+                byStamp(),
+                rules());
+    }
+
+    /** The rules of controls that do not answer all parts, by the hop that leads there. */
+    private Map<String, AnswerRule> rules() {
+        Map<String, AnswerRule> rules = new LinkedHashMap<>();
+        for (String name : scenario().route()) {
+            scenario().role(scenario().flow(name).to()).answers().ifPresent(rule -> rules.put(name, rule));
+        }
+        return rules;
     }
 
     /**
      * The devices whose parts carry no names at the end of the route, so that stamps must tell them apart; null where
-     * parts carry names, or there is one device.
+     * parts carry names, or there is one device, or no device is owed an answer to each of its parts.
      */
     private StampedDevices byStamp() {
         List<String> hops = scenario().route();
@@ -51,6 +62,7 @@ record RouteFacts(ScenarioCase whole, ScenarioCase scenario, Systems systems) {
                 scenario().roles().stream().anyMatch(role -> role.behaviour().equals(Behaviours.LISTEN));
         if (hops.isEmpty()
                 || heard
+                || !rules().isEmpty()
                 || scenario().source().devices() < 2
                 || flowsWithNames().contains(hops.get(hops.size() - 1))) {
             return null;
@@ -182,12 +194,17 @@ record RouteFacts(ScenarioCase whole, ScenarioCase scenario, Systems systems) {
         return ((Number) role.parameters().get(parameter)).intValue();
     }
 
-    /** The longest time in which no part may come: all devices may be due at once, and a gatherer holds parts back. */
+    /**
+     * The longest time in which no part may come: all devices may be due at once, a gatherer holds parts back, and a
+     * control absorbs some.
+     */
     private long pauseNs() {
         long heldNs = scenario().roles().stream()
                 .filter(role -> role.parameters().containsKey("atMostNs"))
                 .mapToLong(role -> ((Number) role.parameters().get("atMostNs")).longValue())
                 .sum();
-        return heldNs + scenario().source().pauseNs();
+        return heldNs
+                + scenario().source().pauseNs()
+                + AnswerPace.of(scenario(), partsOfFirst()).pauseNs();
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.derbench.engine.scenario.AnswerRule;
 import org.derbench.lab.BadInputException;
 import org.derbench.lab.yaml.BadYamlException;
 import org.derbench.run.plan.Plan;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class OwnScenarioTest {
@@ -132,6 +134,46 @@ class OwnScenarioTest {
                         "roles.box.count",
                         "others would be idle"),
                 Arguments.of(gathered + "counts: messages\n", "counts", "'hub', a gather"));
+    }
+
+    private static final String LOOP = SITE.replace("sink}", "control, answers: $ANSWERS}")
+            .replace(
+                    "route: [reports]",
+                    "  orders: {from: server, to: devices, pattern: push-pull, middleware: zeromq, serializer: ProtoStuff,"
+                            + " message: EndDeviceControls}\nroute: [reports, orders]");
+
+    @ParameterizedTest
+    @CsvSource({"all, ''", "one in 10, one in 10", "each 5 s, each 5 s", "each 1500 ms, each 1500 ms"})
+    void aControlMayAnswerSomeParts(String answers, String rule) throws IOException {
+        RoleCase control = Scenarios.ownIn(file("site.yaml", LOOP.replace("$ANSWERS", answers)))
+                .standard()
+                .role("server");
+        assertThat(control.answers().map(AnswerRule::label).orElse("")).isEqualTo(rule);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "one in 1, the number in 'one in 1' must be a whole number from 2 to 1000000",
+                "one in ten, \"must be all, one in 10 or each 5 s, not 'one in ten'\"",
+                "each 5, '5' is not a duration",
+                "each none, 'none' is not a duration",
+                "none, \"must be all, one in 10 or each 5 s, not 'none'\""
+            })
+    void anUnknownWayToAnswerIsRefused(String answers, String reason) throws IOException {
+        assertThat(KNOWN.errors(file("site.yaml", LOOP.replace("$ANSWERS", answers))))
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.place()).isEqualTo("roles.server.answers"))
+                .satisfies(fault -> assertThat(fault.reason()).contains(reason));
+    }
+
+    @Test
+    void onlyAControlMayAnswerSomeParts() throws IOException {
+        assertThat(KNOWN.errors(file("site.yaml", SITE.replace("sink}", "sink, answers: all}"))))
+                .singleElement()
+                .satisfies(fault ->
+                        assertThat(fault.reason()).isEqualTo("behaviour sink has no 'answers': it is for control"));
     }
 
     @Test
