@@ -72,6 +72,31 @@ def test_a_route_that_the_setup_lacks_is_told(of_routes: Record) -> None:
     assert list(contradictions(of_routes)) == ["cannot be read: its routes are not those of its setup"]
 
 
+@pytest.fixture
+def absorbing(of_scenario: Record) -> Record:
+    """The same record, as if its controller had answered half of the states."""
+    hops = of_scenario["books"]["hops"]
+    kept = hops["states"]["arrived"] // 2
+    hops["states"]["absorbed"] = of_scenario["books"]["route"]["absorbed"] = kept
+    for name in ("strategies", "orders"):
+        hops[name]["arrived"] = hops[name]["due"] = hops["states"]["arrived"] - kept
+    return of_scenario
+
+
+def of_hops_and_route(record: Record) -> list[str]:
+    return [said for said in contradictions(record) if said.startswith(("due of hop", "absorbed of"))]
+
+
+def test_absorbed_parts_are_due_no_more(absorbing: Record) -> None:
+    assert of_hops_and_route(absorbing) == []
+
+
+def test_another_count_of_absorbed_parts_is_told(absorbing: Record) -> None:
+    absorbing["books"]["hops"]["states"]["absorbed"] -= 7
+    told = of_hops_and_route(absorbing)
+    assert [said.split(" is ")[0] for said in told] == ["due of hop strategies", "absorbed of its route"]
+
+
 def test_a_missing_check_of_the_machine_is_told(with_checks: list[Record]) -> None:
     del with_checks[1]["conditions"]["roles"]["responder"]["paceAfter"]
     assert list(disagreements(with_checks, [])) == [

@@ -70,6 +70,13 @@ def test_a_page_of_scenarios_shows_roles_and_hops(tmp_path):
     assert (tmp_path / "figures" / "metering-05.png").is_file()
 
 
+def test_the_page_says_what_a_control_absorbed(tmp_path):
+    made = trial("bulk")
+    made["books"]["hops"]["bulks"]["absorbed"] = 40
+    page = write_scenario_report(loaded(tmp_path / "r", [made]), tmp_path).read_text()
+    assert "40 absorbed by a control; all arrived" in page
+
+
 def test_scenarios_are_chapters_of_the_page_of_pairs(tmp_path):
     records = [*map(synthetic.as_written, synthetic.forks([100, 101, 99])), trial("other", meters=10)]
     dataset = loaded(tmp_path / "r", records)

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from derbench_analysis.data.fields import Fields
@@ -54,6 +55,7 @@ def _of_route(fields: Fields) -> Iterator[str]:
     yield from _times(fields)
     yield from _hops(fields.object("times"))
     yield from _books(fields.object("books"))
+    yield from _absorbed(fields.object("books"))
 
 
 def _rate(window: Fields) -> Iterator[str]:
@@ -138,6 +140,21 @@ def _books(books: Fields) -> Iterator[str]:
             due, made = said.number("due"), sum(said.number(name) for name in _FATES)
             if due != made:
                 yield f"due of hop {hop} is {due:g}, and its parts make {made:g}"
+
+
+def _absorbed(books: Fields) -> Iterator[str]:
+    """Parts that a control absorbed are not due on the next hop, and the books of the route have as many."""
+    found = 0.0
+    for (hop, said), (after, on) in pairwise(books.object("hops").objects().items()):
+        absorbed = said.number("absorbed")
+        if math.isnan(absorbed):
+            continue
+        found += absorbed
+        if on.number("due") != said.number("arrived") - absorbed:
+            yield f"due of hop {after} is {on.number('due'):g}, and {said.number('arrived') - absorbed:g} came by {hop}"
+    route = books.object("route").number("absorbed")
+    if (0.0 if math.isnan(route) else route) != found:
+        yield f"absorbed of its route is {route:g}, and its hops make {found:g}"
 
 
 def _steps(fields: Fields) -> Iterator[str]:

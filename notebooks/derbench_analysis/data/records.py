@@ -37,6 +37,8 @@ class Hop:
     waited_ns: float
     took_ns: float
     took_p99_ns: float
+    absorbed: float = math.nan
+    """Parts that arrived at a control and have no answer, where it is not to answer all."""
 
 
 @dataclass(frozen=True)
@@ -230,6 +232,7 @@ def _hop(name: str, books: Fields, times: Fields) -> Hop:
         times.object("waits").object(name).number("p50Ns"),
         took.number("p50Ns"),
         _rare(took.number("p99Ns"), books.number("arrived")),
+        books.number("absorbed"),
     )
 
 

@@ -26,7 +26,7 @@ _LARGEST = 1e15
 """More than any count, time in nanoseconds or rate of a trial: eleven days, or a petabit."""
 _RATE = re.compile(r"[0-9]{1,15}(\.[0-9]{1,20})?([eE][-+]?[0-9]{1,2})?")
 
-BOOKS = ["ok", "late", "lost", "corrupt", "unsent"]
+BOOKS = ["ok", "late", "lost", "corrupt", "unsent", "absorbed"]
 
 
 def validate(trials: pd.DataFrame, file: Path) -> pd.DataFrame:

@@ -191,7 +191,9 @@ def _books(trials: Sequence[ScenarioTrial]) -> str:
                 ends[f"{what} on {hop.name}"] += 0 if math.isnan(count) else count
     bad = [f"{count:,.0f} {what}" for what, count in ends.items() if count]
     due = sum(trial.hops[0].due for trial in trials if trial.hops)
-    return f"{due:,.0f} due; " + (", ".join(bad) if bad else "all arrived")
+    absorbed = sum(hop.absorbed for trial in trials for hop in trial.hops if not math.isnan(hop.absorbed))
+    no_answer = f"{absorbed:,.0f} absorbed by a control; " if absorbed else ""
+    return f"{due:,.0f} due; {no_answer}" + (", ".join(bad) if bad else "all arrived")
 
 
 def _paper(points: Points, folder: Path, judged: Judged) -> Chapter:

@@ -2,10 +2,12 @@ package org.derbench.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.derbench.cli.scenario.RouteDrawing;
 import org.derbench.cli.table.OwnImplementations;
+import org.derbench.engine.books.HopBooks;
 import org.derbench.engine.books.SenderBooks;
 import org.derbench.engine.record.TrialBooks;
 import org.derbench.engine.record.TrialConditions;
@@ -52,6 +54,22 @@ class RouteDrawingTest {
                         "  'commit': 199 of 200 devices arrived; share at least 0.0 %, median 100.0 %",
                         "  fairness 0.995; longest silence 2.05 s, median 1.02 s; least came of: METER_0000007 0/20");
         assertThat(TrialRecord.parse(named.toLine())).isEqualTo(named);
+    }
+
+    @Test
+    void absorbedPartsHaveALine() throws Exception {
+        TrialRecord record = TrialRecord.parse(HostileResults.scenarioRecord());
+        Map<String, HopBooks> hops = new LinkedHashMap<>(record.books().hops());
+        String first = hops.keySet().iterator().next();
+        long arrived = hops.get(first).arrived();
+        hops.computeIfPresent(first, (name, hop) -> hop.absorbing(arrived));
+        TrialRecord absorbing = TrialRecordBuilder.builder(record)
+                .books(new TrialBooks(
+                        record.books().route(), Map.of(), hops, Map.of(), Map.of(), Map.of(), Map.of(), Map.of()))
+                .build();
+        assertThat(RouteDrawing.of(absorbing))
+                .contains("  '" + first + "': " + arrived + " of " + arrived
+                        + " absorbed by the control, without an answer");
     }
 
     @Test

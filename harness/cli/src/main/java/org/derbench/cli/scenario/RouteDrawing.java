@@ -114,6 +114,9 @@ public final class RouteDrawing {
         if (hop.outOfOrder() != null && hop.outOfOrder() > 0) {
             found.add(hop.outOfOrder() + " after a later one");
         }
+        if (hop.absorbed() != null) {
+            found.add(hop.absorbed() + " of " + hop.arrived() + " absorbed by the control, without an answer");
+        }
         return found.isEmpty() ? List.of() : List.of("  '" + name + "': " + String.join(", ", found));
     }
 
