@@ -197,12 +197,16 @@ record GoldenCase(String name, Cell cell, WireConditions wire, TrialSettings set
 
     /** A small one of that scenario, over that middleware. */
     static Cell cell(String name, String kind, Map<String, String> set) {
-        Scenario scenario = SCENARIOS.named(name);
+        return cell(SCENARIOS.named(name), kind, set);
+    }
+
+    /** The same of any scenario. */
+    static Cell cell(Scenario scenario, String kind, Map<String, String> set) {
         Map<String, String> all = new LinkedHashMap<>();
         scenario.parameters().keySet().forEach(parameter -> usual(parameter, kind, all));
         all.keySet().retainAll(scenario.parameters().keySet());
         all.putAll(set);
-        return Cell.of(scenario.with(all, parameter -> name + "." + parameter));
+        return Cell.of(scenario.with(all, parameter -> scenario.name() + "." + parameter));
     }
 
     /** Small, and without what the simulation has not. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
+import java.util.function.UnaryOperator;
 import org.derbench.cim.CimModel;
 import org.derbench.engine.course.ExternalTally;
 import org.derbench.engine.plugin.Plugin;
@@ -50,13 +51,25 @@ import org.derbench.spi.Store;
  * @param middleware that there are, by name
  * @param wire of each host's link, both ways
  * @param clocks the clock of each host, by its number; null where all read the same one
+ * @param heard what each process hears of a line that it is told
  */
 record SimCells(
         Simulation.Settings settings,
         Map<String, ? extends SimulatedMiddleware> middleware,
         WireConditions wire,
         List<SimStore> stores,
-        LongFunction<SimTestbed.Place> clocks) {
+        LongFunction<SimTestbed.Place> clocks,
+        UnaryOperator<String> heard) {
+
+    /** Processes that hear what they are told. */
+    SimCells(
+            Simulation.Settings settings,
+            Map<String, ? extends SimulatedMiddleware> middleware,
+            WireConditions wire,
+            List<SimStore> stores,
+            LongFunction<SimTestbed.Place> clocks) {
+        this(settings, middleware, wire, stores, clocks, UnaryOperator.identity());
+    }
 
     /** Hosts that read the same clock. */
     SimCells(
@@ -76,6 +89,11 @@ record SimCells(
     /** Cells over one middleware, {@link #ANY}, and links as {@link #WIRE}. */
     static SimCells of(long seed, SimulatedMiddleware any) {
         return new SimCells(Simulation.Settings.of(seed), Map.of(ANY, any), WIRE, List.of(new SimStore()));
+    }
+
+    /** The same cells, whose processes hear something else. */
+    SimCells hearing(UnaryOperator<String> other) {
+        return new SimCells(settings, middleware, wire, stores, clocks, other);
     }
 
     private static final Path HOME = Path.of(System.getProperty("derbench.home", "../.."));
@@ -122,8 +140,8 @@ record SimCells(
             stores.forEach(store -> store.runBy(simulation.clock()));
             SimTestbed testbed = new SimTestbed(simulation, network, plugins(), places);
             long startNs = simulation.nowNs();
-            List<TrialRecord> records =
-                    run(cell, how, testbed, new SimHosts(testbed, network, addresses, clocks == null), placement);
+            List<TrialRecord> records = run(
+                    cell, how, testbed, new SimHosts(testbed, network, addresses, clocks == null, heard), placement);
             return new Result(records, network.truth(), simulation.nowNs() - startNs, testbed);
         });
     }

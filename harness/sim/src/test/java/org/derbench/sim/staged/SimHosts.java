@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.lab.pair.Host;
 import org.derbench.lab.pair.Hosts;
@@ -31,14 +32,23 @@ final class SimHosts implements Hosts {
     private final boolean clockShared;
     private final Map<String, Host> hosts = new LinkedHashMap<>();
 
-    /** @param addresses by the names of hosts */
-    SimHosts(SimTestbed testbed, Network network, Map<String, String> addresses, boolean clockShared) {
+    /**
+     * @param addresses by the names of hosts
+     * @param heard what each process hears of a line that it is told
+     */
+    SimHosts(
+            SimTestbed testbed,
+            Network network,
+            Map<String, String> addresses,
+            boolean clockShared,
+            UnaryOperator<String> heard) {
         this.clockShared = clockShared;
         this.testbed = testbed;
         this.network = network;
         addresses.forEach((name, address) -> hosts.put(
                 name,
-                new SimulatedHost(name, address, testbed, new SimAddress(network, address, new AtomicReference<>()))));
+                new SimulatedHost(
+                        name, address, testbed, new SimAddress(network, address, new AtomicReference<>()), heard)));
     }
 
     /**
@@ -73,7 +83,9 @@ final class SimHosts implements Hosts {
         }
     }
 
-    private record SimulatedHost(String name, String address, SimTestbed testbed, SimAddress own) implements Host {
+    private record SimulatedHost(
+            String name, String address, SimTestbed testbed, SimAddress own, UnaryOperator<String> heard)
+            implements Host {
 
         @Override
         public String device() {
@@ -107,7 +119,7 @@ final class SimHosts implements Hosts {
 
         @Override
         public Process start(List<String> command) {
-            return testbed.start(name);
+            return new Mishearing(testbed.start(name), heard);
         }
 
         @Override
