@@ -47,6 +47,7 @@ class LedgerControlsTest {
     private FlowCounts orders = counts(100, 0);
     private long late;
     private List<Long> waiting = STEADY;
+    private Map<String, Integer> partsOfMessage = Map.of();
 
     private static ControlBooks control(long absorbed, List<Long> backlog, AnswerTally tally) {
         return new ControlBooks(absorbed, backlog, Map.of("orders", tally));
@@ -113,7 +114,7 @@ class LedgerControlsTest {
         RouteSpec.Hop down =
                 new RouteSpec.Hop("orders", List.of("orders"), List.of("center"), List.of("devices"), false);
         RouteSpec route = new RouteSpec(List.of(up, down), List.of(), null, Map.of("reports", rule));
-        TrialTraits traits = new TrialTraits(Map.of(), Map.of(), 0, Map.of());
+        TrialTraits traits = new TrialTraits(Map.of(), partsOfMessage, 0, Map.of());
         WarmUpFigures warmUp = new WarmUpFigures(1, true, 0, null, 0, 1, null);
         return new LedgerReport(route, traits, PLAN, new Window(0, 10 * SECOND), warmUp, 0, roles, null, Clocks.ONE);
     }
@@ -215,5 +216,15 @@ class LedgerControlsTest {
         assertThat(record().window().overloaded())
                 .as("less than one in a hundred")
                 .isFalse();
+    }
+
+    @Test
+    @DisplayName("a bulk of 50 reports has five orders, and two of them may wait by chance")
+    void aBulkHasFewAnswers() {
+        partsOfMessage = Map.of("reports", 50, "orders", 1);
+        waiting = growing(9);
+        assertThat(record().window().overloaded()).isFalse();
+        waiting = growing(12);
+        assertThat(record().window().overloaded()).isTrue();
     }
 }
