@@ -116,7 +116,8 @@ class LedgerControlsTest {
         RouteSpec route = new RouteSpec(List.of(up, down), List.of(), null, Map.of("reports", rule));
         TrialTraits traits = new TrialTraits(Map.of(), partsOfMessage, 0, Map.of());
         WarmUpFigures warmUp = new WarmUpFigures(1, true, 0, null, 0, 1, null);
-        return new LedgerReport(route, traits, PLAN, new Window(0, 10 * SECOND), warmUp, 0, roles, null, Clocks.ONE);
+        return new LedgerReport(
+                route, traits, PLAN, new Window(0, 10 * SECOND), warmUp, 0, roles, Map.of(), null, Clocks.ONE);
     }
 
     private void assertEnded(Outcome outcome, String reason) {

@@ -62,9 +62,7 @@ public record SweepCells(TcProfiles profiles, Boards boards, Systems systems, Sc
         cells.forEach(cell -> JoinCheck.require(cell, plan.settingsOf(cell)));
         cells.forEach(cell -> RouteLimitCheck.require(cell, plan.settingsOf(cell)));
         cells.forEach(cell -> AnswerCheck.require(
-                cell,
-                plan.settingsOf(cell),
-                route -> new RouteFacts(cell.scenario(), route, systems).partsOfFirst()));
+                cell, plan.settingsOf(cell), route -> new RouteFacts(cell.scenario(), route, systems).partsOfFirst()));
         cells.stream().flatMap(cell -> cell.links().stream()).distinct().forEach(profiles::named);
         cells.stream().flatMap(cell -> cell.boards().stream()).distinct().forEach(boards::named);
         return cells.stream()
