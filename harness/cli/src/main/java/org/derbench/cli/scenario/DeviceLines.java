@@ -83,6 +83,9 @@ public final class DeviceLines {
     }
 
     private static String reached(DeviceBooks devices) {
+        if (devices.due() == 0) {
+            return "no round of all " + devices.devices() + " devices lies within the window";
+        }
         return devices.reached() + " of " + devices.devices() + " devices; " + devices.complete() + " of "
                 + devices.due() + " complete; each device at least " + devices.leastGot();
     }

@@ -33,7 +33,7 @@ final class Rounds {
     Rounds(String role, int devices, long spreadNs) {
         this.spreadTicks = Ticks.ofEpochNs(spreadNs);
         this.devices = devices;
-        this.answers = new Deliveries(role, devices);
+        this.answers = Deliveries.ofPublisher(role, devices);
     }
 
     /** One message to a device. */

@@ -29,6 +29,9 @@ public final class Deliveries implements StampSet {
     private final String role;
     private final int devices;
     private final boolean toOne;
+    /** Whether this end knows what was published. */
+    private final boolean told;
+
     private final int mostOpen;
     private final Map<Long, Publication> publications = new LinkedHashMap<>();
     private final int[] got;
@@ -47,12 +50,17 @@ public final class Deliveries implements StampSet {
      * @param role the role that has the devices; their names begin with its name
      */
     public Deliveries(String role, int devices) {
-        this(role, devices, 0, false);
+        this(role, devices, 0, false, false);
+    }
+
+    /** The books of this many devices at an end that tells of each publication by {@link #published}. */
+    public static Deliveries ofPublisher(String role, int devices) {
+        return new Deliveries(role, devices, 0, false, true);
     }
 
     /** The books of this many devices, where each publication is for one of them. */
     public static Deliveries toOneOf(String role, int devices) {
-        return new Deliveries(role, devices, 0, true);
+        return new Deliveries(role, devices, 0, true, false);
     }
 
     /**
@@ -61,10 +69,11 @@ public final class Deliveries implements StampSet {
      * @param joiners how many join
      */
     public static Deliveries toJoining(String role, int devices, int joiners) {
-        return new Deliveries(role, devices, joiners, false);
+        return new Deliveries(role, devices, joiners, false, false);
     }
 
-    private Deliveries(String role, int devices, int joiners, boolean toOne) {
+    private Deliveries(String role, int devices, int joiners, boolean toOne, boolean told) {
+        this.told = told;
         this.role = role;
         this.devices = devices;
         this.toOne = toOne;
@@ -81,7 +90,7 @@ public final class Deliveries implements StampSet {
         return toOne;
     }
 
-    /** A publication was handed over, where this end knows. */
+    /** A publication was handed over: an end that knows tells of each. */
     public synchronized void published(long tick) {
         published += window.contains(tick) ? 1 : 0;
     }
@@ -249,7 +258,7 @@ public final class Deliveries implements StampSet {
         return new DeviceBooks(
                 devices,
                 IntStream.of(got).filter(count -> count > 0).count(),
-                published == 0 ? null : published,
+                told ? (Long) published : null,
                 toOne() ? sorted[0] : complete(),
                 sorted[0],
                 sorted[(others - 1) / 100],

@@ -83,8 +83,9 @@ class DeliveriesBooksTest {
 
     @Test
     void onlyTheWindowsPublicationsAreDue() {
-        Deliveries two = meters(2);
-        assertThat(two.books().due()).as("nothing was handed over here").isNull();
+        assertThat(meters(2).books().due()).as("nothing was handed over here").isNull();
+        Deliveries two = armed(Deliveries.ofPublisher("meters", 2), 0);
+        assertThat(two.books().due()).isZero();
         two.published(Ticks.ofEpochNs(3 * SECOND_NS));
         two.published(Ticks.ofEpochNs(4 * SECOND_NS));
         two.published(Ticks.ofEpochNs(11 * SECOND_NS));

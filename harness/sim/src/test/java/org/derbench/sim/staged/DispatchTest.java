@@ -70,6 +70,17 @@ class DispatchTest {
         });
     }
 
+    @Test
+    @DisplayName("Where no round lies wholly in the window, none is due, and no device lacks one")
+    void aWindowWithoutARoundBlamesNoDevice() throws Exception {
+        Seeds.hold(SEEDS, seed -> {
+            TrialRecord record = SimCells.of(seed, MiddlewareKind.BROKERED)
+                    .record(cell(Map.of("devices", "30", "period", "2 s", "start", "even")), 2_000);
+            assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
+            assertThat(record.books().devices().get("answers").due()).isZero();
+        });
+    }
+
     @ParameterizedTest
     @CsvSource({
         "SKIPS, '2 of 600 lost', 'by ''commands'' did not get all of 20: devices-7 (18)'",
