@@ -104,6 +104,18 @@ def test_a_missing_check_of_the_machine_is_told(with_checks: list[Record]) -> No
     ]
 
 
+def test_a_guest_is_checked_with_its_host(of_scenario: Record) -> None:
+    roles, hosts = of_scenario["conditions"]["roles"], of_scenario["setup"]["scenario"]["hosts"]
+    guest, host = sorted(roles)[:2]
+    for role in roles.values():
+        role |= {"paceBefore": {}, "paceAfter": {}}
+    del roles[guest]["paceAfter"]
+    lack = f"record 1 lacks the check of the machine's speed at {guest}, which others have"
+    assert lack in disagreements([of_scenario], [])
+    hosts[guest] = host
+    assert not [said for said in disagreements([of_scenario], []) if "lacks the check" in said]
+
+
 def test_steps_of_another_window_are_told(with_checks: list[Record]) -> None:
     record = with_checks[0]
     steps = record["window"]["steps"]["series"]

@@ -107,12 +107,14 @@ def _payloads(measured: Sequence[tuple[int, Fields]]) -> Iterator[str]:
 
 
 def _paces(measured: Sequence[tuple[int, Fields]]) -> Iterator[str]:
-    """Where one record has the check of its machine's speed, all have."""
+    """Where one host has the check of its speed, all have. One role of each host has it."""
     lacking: dict[bool, list[tuple[int, str]]] = {True: [], False: []}
     for number, each in measured:
+        checked: dict[str, bool] = defaultdict(bool)
         for name, role in each.object("conditions").object("roles").objects().items():
-            lacks = not {"paceBefore", "paceAfter"} <= set(role.values)
-            lacking[lacks].append((number, name))
+            checked[_host(each, name)] |= {"paceBefore", "paceAfter"} <= set(role.values)
+        for host, has in checked.items():
+            lacking[not has].append((number, host))
     if lacking[False]:
         for number, name in lacking[True]:
             yield f"record {number} lacks the check of the machine's speed at {name}, which others have"
@@ -130,3 +132,9 @@ def _machines(measured: Sequence[tuple[int, Fields]], runs: Sequence[Fields]) ->
             if all(had) and had not in own:
                 yield f"record {number}: {name} ran on {', '.join(had)}, and its coordinator's machine was another one"
                 break
+
+
+def _host(record: Fields, role: str) -> str:
+    """The host of a role, or of the role whose brokers it has; in a pair the role itself."""
+    owner = role.removesuffix("-brokers")
+    return record.object("setup").object("scenario").mapping("hosts").get(owner, owner)

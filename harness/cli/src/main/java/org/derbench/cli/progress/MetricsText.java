@@ -37,6 +37,7 @@ final class MetricsText {
         trials.merge(record.outcome(), 1L, Long::sum);
         if (record.outcome().measured()) {
             count(record.books().route());
+            record.routes().values().forEach(route -> count(route.books().route()));
         }
         if (record.outcome() == Outcome.OK) {
             latest.put(record.identity().cell(), record.brief());

@@ -3,6 +3,7 @@ package org.derbench.cli.scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.derbench.cli.table.Quantities;
 import org.derbench.engine.books.DeviceBooks;
@@ -83,7 +84,7 @@ public final class DeviceLines {
     }
 
     private static String reached(DeviceBooks devices) {
-        if (devices.due() == 0) {
+        if (Objects.equals(devices.due(), 0L)) {
             return "no round of all " + devices.devices() + " devices lies within the window";
         }
         return devices.reached() + " of " + devices.devices() + " devices; " + devices.complete() + " of "

@@ -173,7 +173,7 @@ public final class RouteDrawing {
 
     private static String named(StoreReport store) {
         return store.name() + ", " + store.access()
-                + (store.threads() == null ? "" : ", " + store.threads() + " threads")
+                + Phrase.when(store.threads() != null, ", " + store.threads() + " threads")
                 + Phrase.when(!store.agrees(), ", NOT what was committed");
     }
 

@@ -119,19 +119,9 @@ public sealed interface Figure {
             return along.outcome().measured() ? bare.of(along) : Optional.empty();
         }
 
-        @Override
-        public TrialRecord along(TrialRecord record) {
+        private TrialRecord along(TrialRecord record) {
             return record.setup().firstRoute().equals(route) ? record : record.along(route);
         }
-    }
-
-    /**
-     * The record with the figures of its route in the place of the trial's own.
-     *
-     * @throws IllegalArgumentException if the record has no such route
-     */
-    default TrialRecord along(TrialRecord record) {
-        return record;
     }
 
     /** How many messages of one window came to this end. */
@@ -199,7 +189,8 @@ public sealed interface Figure {
             }
         }
         int dot = name.indexOf('.');
-        if (ROUTE.matcher(name).lookingAt()) {
+        if (ROUTE.matcher(name).lookingAt()
+                && !ROUTE.matcher(name.substring(dot + 1)).lookingAt()) {
             return new OfRoute(name.substring(0, dot), named(name.substring(dot + 1)));
         }
         throw new IllegalArgumentException("no figure is called '" + name + "': use " + NAMES);

@@ -48,5 +48,8 @@ class LimitTest {
     void anUnknownFigureNamesAll() {
         assertThatThrownBy(() -> Limit.of("p101", "1 ms"))
                 .hasMessage("no figure is called 'p101': use " + Figure.NAMES);
+        assertThatThrownBy(() -> Limit.of("values.commands.p99", "1 ms"))
+                .as("a route has no routes")
+                .hasMessage("no figure is called 'values.commands.p99': use " + Figure.NAMES);
     }
 }

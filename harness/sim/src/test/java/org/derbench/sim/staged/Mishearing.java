@@ -2,22 +2,19 @@ package org.derbench.sim.staged;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
+import org.derbench.lab.process.ForwardingProcess;
 
 /** A process that hears something else than it is told. */
-final class Mishearing extends Process {
+final class Mishearing extends ForwardingProcess {
 
-    private final Process process;
     private final OutputStream commands;
 
     /** @param heard what it hears of a line */
     Mishearing(Process process, UnaryOperator<String> heard) {
-        this.process = process;
+        super(process);
         this.commands = new Lines(process.getOutputStream(), heard);
     }
 
@@ -56,51 +53,5 @@ final class Mishearing extends Process {
     @Override
     public OutputStream getOutputStream() {
         return commands;
-    }
-
-    @Override
-    public InputStream getInputStream() {
-        return process.getInputStream();
-    }
-
-    @Override
-    public InputStream getErrorStream() {
-        return process.getErrorStream();
-    }
-
-    @Override
-    public int waitFor() throws InterruptedException {
-        return process.waitFor();
-    }
-
-    @Override
-    public boolean waitFor(long timeout, TimeUnit unit) throws InterruptedException {
-        return process.waitFor(timeout, unit);
-    }
-
-    @Override
-    public int exitValue() {
-        return process.exitValue();
-    }
-
-    @Override
-    public boolean isAlive() {
-        return process.isAlive();
-    }
-
-    @Override
-    public void destroy() {
-        process.destroy();
-    }
-
-    @Override
-    public Process destroyForcibly() {
-        process.destroyForcibly();
-        return this;
-    }
-
-    @Override
-    public Stream<ProcessHandle> descendants() {
-        return process.descendants();
     }
 }
