@@ -138,7 +138,7 @@ record AmqpPeer(Context context, AmqpSessions sessions) implements Peer {
             return handler;
         }
         in.exchangeDeclare(confirmed(channel), "fanout");
-        return SendWindow.confirming(handler, every, confirmation -> {
+        return SendWindow.confirming(context.name(), handler, every, confirmation -> {
             try {
                 in.basicPublish(confirmed(channel), "", null, confirmation);
             } catch (IOException e) {

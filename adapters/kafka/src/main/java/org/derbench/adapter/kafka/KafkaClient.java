@@ -19,7 +19,9 @@ record KafkaClient(Context context) {
      */
     Map<String, Object> consumer(String topic) throws Exception {
         Map<String, Object> consumer = common();
-        if (context.settings().flag(KafkaMiddleware.AUTOCOMMIT)) {
+        if (context.settings().flag(KafkaMiddleware.AUTOCOMMIT)
+                || context.settings().flag(KafkaMiddleware.COMMITTED)) {
+            consumer.put(KafkaMiddleware.AUTOCOMMIT, true);
             consumer.put("group.id", context.name() + "." + topic);
         }
         return consumer;

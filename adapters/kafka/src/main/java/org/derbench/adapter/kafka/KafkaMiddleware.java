@@ -23,8 +23,14 @@ public final class KafkaMiddleware extends Adapter {
     /** The replicas that confirm a message to the producer: all, or none. A trial's broker is the only replica. */
     static final String ACKS = "acks";
 
-    /** Whether a consumer tells the broker every 5 s how far it has read. */
+    /** Whether a consumer tells the broker how far it has read, every 5 s unless its interval says otherwise. */
     static final String AUTOCOMMIT = "enable.auto.commit";
+
+    /**
+     * Whether a receiver of messages tells the broker how far it has read, and goes on from there when it is back, also
+     * the successor of one that was killed. Otherwise it begins with what is sent from then on.
+     */
+    static final String COMMITTED = "committed";
 
     /** Whether all is encrypted, and broker and clients show each other certificates. */
     static final String TLS = "tls";
@@ -43,6 +49,8 @@ public final class KafkaMiddleware extends Adapter {
             Setting.number(BROKER_HEAP_MIB, 300, 64, 65_536),
             Setting.oneOf(ACKS, "all", "1", "0"),
             Setting.flag(AUTOCOMMIT, false),
+            Setting.flag(COMMITTED, false),
+            Setting.number("auto.commit.interval.ms", 5_000, 10, 600_000),
             Setting.number("batch.size", 16_384, 0, 1 << 30),
             Setting.number("linger.ms", 0, 0, 600_000),
             Setting.oneOf(COMPRESSION, NO_COMPRESSION, "gzip", "snappy", "lz4", "zstd"),
@@ -59,6 +67,7 @@ public final class KafkaMiddleware extends Adapter {
                         .sendingInHandlers()
                         .brokeredBy("Kafka in a JVM of its own"),
                 BASE,
+                BASE.named("committed").with(COMMITTED, true),
                 BASE.named("tls").with(TLS, true));
     }
 

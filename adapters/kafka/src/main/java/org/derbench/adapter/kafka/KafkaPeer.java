@@ -4,10 +4,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executors;
+import java.util.function.BiConsumer;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -79,7 +82,10 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     @Override
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         Handler replies = sending(replies());
-        return receive(context.flow(), (key, request) -> replies.take(key, handler.onRequest(request)));
+        return receive(
+                context.flow(),
+                KafkaPeer::fromNowOn,
+                (key, request) -> replies.take(key, handler.onRequest(request)));
     }
 
     /**
@@ -90,17 +96,21 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     public Requester request() throws Exception {
         Handler requests = sending(context.flow());
         PendingReplies pending = new PendingReplies(context.timeout());
-        return pending.keyedRequester(requests::take, receive(replies(), pending::complete));
+        return pending.keyedRequester(requests::take, receive(replies(), KafkaPeer::fromNowOn, pending::complete));
     }
 
     @Override
     public AutoCloseable pull(Channel channel, MessageHandler handler) throws Exception {
         Handler confirmations = sending(confirmed(channel));
         MessageHandler confirming = SendWindow.confirming(
+                context.name(),
                 handler,
                 context.settings().integer(KafkaMiddleware.CONFIRM_EVERY),
                 MessageHandler.of(context, confirmation -> confirmations.take(null, confirmation)));
-        return receive(channel.label(), (key, message) -> confirming.onMessage(message));
+        return receive(
+                channel.label(),
+                context.settings().flag(KafkaMiddleware.COMMITTED) ? KafkaPeer::fromCommitted : KafkaPeer::fromNowOn,
+                (key, message) -> confirming.onMessage(message));
     }
 
     @Override
@@ -110,7 +120,10 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
                 .sender(
                         message -> messages.take(null, message),
                         () -> {},
-                        heard -> receive(confirmed(channel), (key, confirmation) -> heard.onMessage(confirmation)));
+                        heard -> receive(
+                                confirmed(channel),
+                                KafkaPeer::fromNowOn,
+                                (key, confirmation) -> heard.onMessage(confirmation)));
     }
 
     @Override
@@ -142,17 +155,16 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
         });
     }
 
-    /** Receives all that is sent to a topic from now on. */
-    private AutoCloseable receive(String topic, Handler handler) throws Exception {
+    /** Receives what is sent to a topic, from the place on that {@code begin} sets. */
+    private AutoCloseable receive(String topic, BiConsumer<Consumer<byte[], byte[]>, TopicPartition> begin, Handler handler)
+            throws Exception {
         sending(topic);
         Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(
                 new KafkaClient(context).consumer(topic), new ByteArrayDeserializer(), new ByteArrayDeserializer());
         AutoCloseable counting = KafkaCounters.ofConsumer(context, consumer::metrics);
         TopicPartition all = new TopicPartition(topic, 0);
         consumer.assign(List.of(all));
-        consumer.seekToEnd(List.of(all));
-        // only now it asks where the end is
-        consumer.position(all);
+        begin.accept(consumer, all);
         Receiver receiver = new Receiver(
                 context,
                 "kafka-" + topic,
@@ -167,6 +179,23 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
             counting.close();
             closing(context, consumer::close);
         };
+    }
+
+    private static void fromNowOn(Consumer<byte[], byte[]> consumer, TopicPartition all) {
+        consumer.seekToEnd(List.of(all));
+        // only now it asks where the end is
+        consumer.position(all);
+    }
+
+    /** Behind what a receiver of this name has read; the first one tells where it began, as it may die before it reads. */
+    private static void fromCommitted(Consumer<byte[], byte[]> consumer, TopicPartition all) {
+        OffsetAndMetadata read = consumer.committed(Set.of(all)).get(all);
+        if (read == null) {
+            fromNowOn(consumer, all);
+            consumer.commitSync(Map.of(all, new OffsetAndMetadata(consumer.position(all))));
+        } else {
+            consumer.seek(all, read);
+        }
     }
 
     /** The library waits for its own threads, for a producer's without end. */

@@ -85,6 +85,7 @@ record MmsPeer(Context context, TcpSockets calling, TcpServerSockets listening, 
         MmsClient client = new MmsClient(context, calling, channel.label(), reported::add);
         MessageHandler joining = MessageHandler.of(context, client(request -> request, handler)::send);
         MessageHandler confirming = SendWindow.confirming(
+                context.name(),
                 joining,
                 context.settings().integer(MmsMiddleware.CONFIRM_EVERY),
                 confirmation -> client.tell(1, MmsModel.CONFIRMED, confirmation));

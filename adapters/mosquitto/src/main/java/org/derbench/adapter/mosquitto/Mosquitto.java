@@ -66,7 +66,7 @@ public final class Mosquitto {
 
     /** A receiver's side of what bounds messages under way. */
     public static MessageHandler confirming(Context context, MessageHandler handler, MessageHandler confirming) {
-        return SendWindow.confirming(handler, context.settings().integer(CONFIRM_EVERY), confirming);
+        return SendWindow.confirming(context.name(), handler, context.settings().integer(CONFIRM_EVERY), confirming);
     }
 
     /** A sender's side of it; this process may have several for the flow. */

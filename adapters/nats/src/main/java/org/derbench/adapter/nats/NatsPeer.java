@@ -76,6 +76,7 @@ record NatsPeer(Context context, Lazy<Connection> connection) implements Peer {
     private AutoCloseable confirm(Channel channel, String group, MessageHandler handler) throws Exception {
         Connection server = connection.get();
         MessageHandler confirming = SendWindow.confirming(
+                context.name(),
                 handler,
                 context.settings().integer(NatsMiddleware.CONFIRM_EVERY),
                 confirmation -> server.publish(channel.label() + ".confirmed", confirmation));

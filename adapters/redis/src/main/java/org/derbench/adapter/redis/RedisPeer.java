@@ -104,6 +104,7 @@ record RedisPeer(Context context, Lazy<RedisSession> session) implements Peer {
     private MessageHandler confirming(Channel channel, MessageHandler handler) throws Exception {
         RedisSession server = session.get();
         return SendWindow.confirming(
+                context.name(),
                 handler,
                 context.settings().integer(RedisMiddleware.CONFIRM_EVERY),
                 confirmation -> server.publish(channel.label() + CONFIRMED, confirmation));

@@ -63,6 +63,7 @@ record WampPeer(Context context) implements Peer {
         session.subscribe(
                 topic(channel),
                 SendWindow.confirming(
+                        context.name(),
                         handler,
                         context.settings().integer(WampMiddleware.CREDIT_BATCH),
                         confirmation -> session.publish(credit, confirmation)));

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 @Tag("longer")
 @Param(name = "messages", gen = IntGen.class, conf = "1:2")
 @Param(name = "receiver", gen = IntGen.class, conf = "1:2")
+@Param(name = "life", gen = IntGen.class, conf = "1:2")
 public class SendWindowInterleavingsTest {
 
     private final SendWindow window = new SendWindow(new Impatient(), 2);
@@ -41,10 +42,11 @@ public class SendWindowInterleavingsTest {
     }
 
     @Operation
-    public void confirmFrom(@Param(name = "receiver") int receiver) {
-        window.confirm(ByteBuffer.allocate(Integer.BYTES + Long.BYTES)
+    public void confirmFrom(@Param(name = "receiver") int receiver, @Param(name = "life") int life) {
+        window.confirm(ByteBuffer.allocate(Integer.BYTES + 2 * Long.BYTES)
                 .putInt(1)
                 .putLong(receiver)
+                .putLong(life)
                 .array());
     }
 

@@ -1,9 +1,10 @@
 package org.derbench.support.exchange;
 
 import java.nio.ByteBuffer;
-import java.util.Collections;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
@@ -27,14 +28,18 @@ import org.derbench.spi.MiddlewareException;
 public final class SendWindow {
 
     private static final int LOOK_EVERY_MS = 1;
-    private static final int CONFIRMATION_BYTES = Integer.BYTES + Long.BYTES;
+    private static final int CONFIRMATION_BYTES = Integer.BYTES + 2 * Long.BYTES;
 
     private final Permits permits;
     private volatile int most;
+    private volatile long confirmations;
     private final long timeoutMs;
 
-    private final Map<Long, Long> confirmed = new HashMap<>();
+    private final Map<Long, Receiver> receivers = new HashMap<>();
     private long freed;
+
+    /** The life of a receiver that confirmed last, and the number of messages that are settled with it. */
+    private record Receiver(long life, long settled) {}
 
     /** Permits that may become fewer than are taken. */
     private static final class Permits extends Semaphore {
@@ -58,15 +63,32 @@ public final class SendWindow {
     }
 
     /**
-     * Waits for a place: call it before each message.
+     * Waits for a place: call it before each message. If nothing is confirmed within the time-out, what is under way is
+     * given up, and keeps no place: its receiver may have died, and nobody would ever confirm it.
      *
      * @throws MiddlewareException of kind OVERFLOW if nothing is confirmed within the time-out
      */
     public void enter() throws MiddlewareException, InterruptedException {
+        long before = confirmations;
         if (!permits.tryAcquire(timeoutMs, TimeUnit.MILLISECONDS)) {
+            if (confirmations == before) {
+                giveUp();
+            }
             throw new MiddlewareException(
                     MiddlewareException.Kind.OVERFLOW, "nothing was confirmed for " + timeoutMs + " ms");
         }
+    }
+
+    /** Forgets receivers, too: who lives confirms again. */
+    private synchronized void giveUp() {
+        receivers.clear();
+        int underWay = underWay();
+        confirm(underWay);
+        freed += underWay;
+    }
+
+    private int underWay() {
+        return Math.max(0, most - permits.availablePermits());
     }
 
     /**
@@ -75,6 +97,7 @@ public final class SendWindow {
      * taken.
      */
     public synchronized void confirm(int messages) {
+        confirmations++;
         permits.release(Math.max(0, Math.min(messages, most - permits.availablePermits())));
     }
 
@@ -90,7 +113,7 @@ public final class SendWindow {
      * @param sent how many messages it had sent; the ones under way keep no place
      */
     synchronized void shrink(int by, int sent) {
-        int underWay = Math.min(sent, Math.max(0, most - permits.availablePermits()));
+        int underWay = Math.min(sent, underWay());
         most -= by;
         if (by > underWay) {
             permits.fewer(by - underWay);
@@ -118,12 +141,18 @@ public final class SendWindow {
     /**
      * The receiver's side of a window: hands messages over, and confirms them to the sender, {@code batch} at a time.
      *
+     * @param name tells receivers apart: {@link Context#name}, which the successor of one that died has, too
      * @param confirming sends a confirmation, for {@link #confirm(byte[])} at the other end
      */
-    public static MessageHandler confirming(MessageHandler handler, int batch, MessageHandler confirming) {
+    public static MessageHandler confirming(
+            String name, MessageHandler handler, int batch, MessageHandler confirming) {
+        long receiver =
+                UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).getMostSignificantBits();
+        long life = ThreadLocalRandom.current().nextLong();
         byte[] confirmation = ByteBuffer.allocate(CONFIRMATION_BYTES)
                 .putInt(batch)
-                .putLong(ThreadLocalRandom.current().nextLong())
+                .putLong(receiver)
+                .putLong(life)
                 .array();
         AtomicInteger received = new AtomicInteger();
         return message -> {
@@ -137,7 +166,8 @@ public final class SendWindow {
     /**
      * Frees as many permits as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace.
      * Where several senders share one receiver they all hear of what any of them sent: together they may then have more
-     * under way.
+     * under way. The first confirmation of a receiver's new life settles all that was sent before it: what did not come
+     * is lost, and nobody would ever confirm it.
      *
      * @param confirmation a confirmation that {@link #confirming} made; anything else comes from a stranger, and frees
      *     nothing
@@ -147,12 +177,25 @@ public final class SendWindow {
             return;
         }
         ByteBuffer said = ByteBuffer.wrap(confirmation);
-        long batch = said.getInt();
+        int batch = said.getInt();
         long receiver = said.getLong();
-        confirmed.put(receiver, confirmed.getOrDefault(receiver, freed) + batch);
-        long byAll = Collections.min(confirmed.values());
+        long life = said.getLong();
+        receivers.put(receiver, new Receiver(life, settled(receivers.get(receiver), life, batch)));
+        long byAll = receivers.values().stream()
+                .mapToLong(Receiver::settled)
+                .min()
+                .orElseThrow();
         confirm((int) (byAll - freed));
         freed = byAll;
+    }
+
+    /** The number of messages that are settled with a receiver, now that it confirms so many in this life. */
+    private long settled(Receiver known, long life, int batch) {
+        if (known == null) {
+            return freed + batch;
+        }
+        long confirmed = known.settled + batch;
+        return known.life == life ? confirmed : Math.max(confirmed, freed + underWay());
     }
 
     /**

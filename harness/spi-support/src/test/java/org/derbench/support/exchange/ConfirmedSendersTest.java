@@ -24,6 +24,7 @@ class ConfirmedSendersTest {
     private int closed;
     private int confirmations;
     private final MessageHandler receiver = SendWindow.confirming(
+            "receiver",
             arrived::add,
             2,
             confirmation -> List.copyOf(hearing).forEach(each -> {

@@ -51,7 +51,7 @@ class SendWindowTest {
     @Test
     void aReceiverConfirmsBatches() throws Exception {
         List<byte[]> received = new ArrayList<>();
-        MessageHandler receiver = SendWindow.confirming(received::add, 2, window::confirm);
+        MessageHandler receiver = SendWindow.confirming("receiver", received::add, 2, window::confirm);
         ThrowingConsumer<byte[], Exception> sending = window.waiting(receiver::onMessage);
         for (int i = 0; i < 10; i++) {
             sending.accept(new byte[] {(byte) i});
@@ -61,8 +61,8 @@ class SendWindowTest {
 
     @Test
     void theSlowestOfSeveralReceiversSetsThePace() throws Exception {
-        MessageHandler slow = SendWindow.confirming(message -> {}, 1, window::confirm);
-        MessageHandler fast = SendWindow.confirming(message -> {}, 1, window::confirm);
+        MessageHandler slow = SendWindow.confirming("slow", message -> {}, 1, window::confirm);
+        MessageHandler fast = SendWindow.confirming("fast", message -> {}, 1, window::confirm);
         window.enter();
         window.enter();
         slow.onMessage(new byte[1]);
@@ -72,6 +72,60 @@ class SendWindowTest {
         assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
         slow.onMessage(new byte[1]);
         assertThatCode(window::enter).doesNotThrowAnyException();
+    }
+
+    /** Its receiver may be gone for good: a sender stands still once, and not for ever. */
+    @Test
+    void whatNobodyConfirmsInTimeIsGivenUp() throws Exception {
+        MessageHandler gone = receiver("gone");
+        sendTo(gone);
+        window.enter();
+        window.enter();
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+        MessageHandler lives = receiver("lives");
+        for (int i = 0; i < 10; i++) {
+            sendTo(lives);
+        }
+    }
+
+    /** Its successor has the same name: what the dead one never confirmed keeps no place. */
+    @Test
+    void aReceiversSuccessorSettlesWhatWasLost() throws Exception {
+        MessageHandler dying = receiver("meter-7");
+        sendTo(dying);
+        window.enter(); // is lost with it
+        MessageHandler successor = receiver("meter-7");
+        for (int i = 0; i < 10; i++) {
+            sendTo(successor);
+        }
+        window.enter();
+        window.enter();
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+    }
+
+    /** A successor of one receiver settles nothing for another one. */
+    @Test
+    void othersStillSetThePaceAfterASuccessor() throws Exception {
+        MessageHandler slow = receiver("slow");
+        MessageHandler dying = receiver("dying");
+        window.enter();
+        slow.onMessage(new byte[1]);
+        dying.onMessage(new byte[1]);
+        window.enter();
+        window.enter();
+        receiver("dying").onMessage(new byte[1]);
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+        slow.onMessage(new byte[1]);
+        assertThatCode(window::enter).doesNotThrowAnyException();
+    }
+
+    private MessageHandler receiver(String name) {
+        return SendWindow.confirming(name, message -> {}, 1, window::confirm);
+    }
+
+    private void sendTo(MessageHandler receiver) throws Exception {
+        window.enter();
+        receiver.onMessage(new byte[1]);
     }
 
     @Test
