@@ -10,6 +10,7 @@ from conftest import small_records
 from derbench_analysis.data.columns import CPU, RECORD
 from derbench_analysis.data.files import called
 from derbench_analysis.data.load import load
+from derbench_analysis.data.query import USUAL_BYTES
 from derbench_analysis.errors import BadInput
 
 
@@ -83,6 +84,12 @@ def test_a_folder_with_trials_has_no_parts(tmp_path):
     synthetic.write(tmp_path / "whole", synthetic.forks([10]))
     synthetic.write(tmp_path / "whole" / "part", synthetic.forks([12]))
     assert list(load([tmp_path / "whole"]).trials["throughputPerSecond"]) == [10]
+
+
+def test_a_record_of_many_megabytes_is_read(tmp_path):
+    long = "x" * (USUAL_BYTES + 1)
+    found = synthetic.loaded(tmp_path / "long", [synthetic.record(), synthetic.failed() | {"reason": long}])
+    assert list(found.trials["reason"].dropna()) == [long]
 
 
 def test_a_torn_last_line_leaves_a_note(tmp_path):

@@ -23,13 +23,16 @@ from derbench_analysis.data.files import (
 )
 from derbench_analysis.data.links import with_rates
 from derbench_analysis.data.percentiles import shown_alone
-from derbench_analysis.data.query import query
+from derbench_analysis.data.query import MOST_BYTES, USUAL_BYTES, query
 from derbench_analysis.data.validate import validate
 from derbench_analysis.errors import BadInput
 from derbench_analysis.statistics.apart import apart, told_apart
 from derbench_analysis.statistics.blocks import Drift, drifts, told
 from derbench_analysis.statistics.cells import KEY
 from derbench_analysis.statistics.conditions import with_conditions
+
+_TOO_LONG = "maximum_object_size"
+"""DuckDB says it of a record that is longer than it may be."""
 
 # How DuckDB tells a fault of a line.
 _AT_LINE = re.compile(r"in line ([0-9]+): (.*)")
@@ -91,7 +94,8 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
             _read(file, Path(scratch) / f"{place}.jsonl", histograms_of, notes).assign(folder=names[file])
             for place, file in enumerate(files)
         ]
-    trials = pd.concat(frames, ignore_index=True)
+    trials = frames[0] if len(frames) == 1 else pd.concat(frames, ignore_index=True)
+    frames.clear()  # the parts are not needed beside the whole
     if trials.empty:
         raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
     latest = shown_alone(_latest(trials.assign(scenario=trials["scenario"].astype("object").fillna(PAIR))))
@@ -135,8 +139,13 @@ def _read(file: Path, scratch: Path, histograms_of: str, notes: list[str]) -> pd
 def _query(file: Path, source: Path, histograms_of: str) -> pd.DataFrame:
     try:
         with duckdb.cursor() as connection:
-            asked = query(version_of(source))
-            return connection.execute(asked, {"file": str(source), "kept": histograms_of}).df()
+            version, given = version_of(source), {"file": str(source), "kept": histograms_of}
+            try:
+                return connection.execute(query(version, USUAL_BYTES), given).df()
+            except duckdb.Error as problem:
+                if _TOO_LONG not in str(problem):
+                    raise
+            return connection.execute(query(version, MOST_BYTES), given).df()
     except duckdb.Error as problem:
         raise BadInput(_what_is_wrong(file, problem)) from problem
 

@@ -2,13 +2,17 @@
 
 from derbench_analysis.data.columns import FLAT, HISTOGRAMS, RECORD, Column
 
-_READ = "read_json($file, format='newline_delimited', columns={{{columns}}}, maximum_object_size=67108864)"
+_READ = "read_json($file, format='newline_delimited', columns={{{columns}}}, maximum_object_size={most})"
+
+USUAL_BYTES, MOST_BYTES = 1 << 22, 1 << 26
+"""Of a record. DuckDB takes memory for several of that size, for each of its threads."""
 
 Tree = dict[str, "Tree | str"]
 
 
-def query(version: int) -> str:
-    """Selects all columns. Histograms are null unless the load begins with `$kept`."""
+def query(version: int, most: int) -> str:
+    """Selects all columns of records of at most so many bytes. Histograms are null unless the load begins with `$kept`.
+    """
     flat = version <= FLAT
     load = _place(next(column for column in RECORD if column.name == "load"), flat)
     chosen = [f'{_place(column, flat)} AS "{column.name}"' for column in RECORD]
@@ -16,7 +20,7 @@ def query(version: int) -> str:
         f'CASE WHEN starts_with({load}, $kept) THEN {_place(column, flat)} END AS "{column.name}"'
         for column in HISTOGRAMS
     ]
-    return f"SELECT {', '.join(chosen)} FROM {_READ.format(columns=_types(flat))}"
+    return f"SELECT {', '.join(chosen)} FROM {_READ.format(columns=_types(flat), most=most)}"
 
 
 def _place(column: Column, flat: bool) -> str:
