@@ -17,6 +17,7 @@ from derbench_analysis.publish.answers import questions, renew_answers, shown, s
 from derbench_analysis.publish.everything import publish
 from derbench_analysis.publish.findings import median
 from derbench_analysis.publish.regions import END, begin, renew
+from derbench_analysis.publish.sheets import BOARDS
 from derbench_analysis.report.chapters import NOTEBOOKS
 
 PLAN = "description: made up\ntrial: {duration: 5 s, forks: 4}\n"
@@ -64,7 +65,8 @@ def test_pages_pictures_and_tables_are_written(published):
     assert [str(path.relative_to(home)) for path in written] == [
         "docs/pictures/middleware-throughput.svg", "docs/pictures/serializer-throughput.svg", "results/study.csv",
         "docs/pictures/study-cells.png", "docs/prediction.md", "docs/reference-results.md", "README.md",
-        "docs/advise.md", "docs/sheet.md", *(f"notebooks/{path.name}" for path in NOTEBOOKS)]  # fmt: skip
+        "docs/advise.md", "docs/sheet.md", *(f"docs/sheets/{board}.md" for board in BOARDS),
+        *(f"notebooks/{path.name}" for path in NOTEBOOKS)]  # fmt: skip
     assert all(path.stat().st_size > 0 for path in written)
 
 

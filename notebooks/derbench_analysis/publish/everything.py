@@ -17,6 +17,7 @@ from derbench_analysis.publish.answers import Ask, renew_answers
 from derbench_analysis.publish.findings import findings
 from derbench_analysis.publish.notebooks import Run, renew_notebooks
 from derbench_analysis.publish.regions import renew
+from derbench_analysis.publish.sheets import sheets
 from derbench_analysis.report.chapters import executed
 from derbench_analysis.statistics.study import Study
 
@@ -59,6 +60,7 @@ def publish(home: Path, ask: Ask, run: Run = executed, although_drifting: bool =
     yield from _results(home)
     for page in ANSWERING:
         yield renew_answers(home / "docs" / page, ask)
+    yield from sheets(home / "docs", load(whole(home)))
     yield from renew_notebooks(home / "notebooks", dataset(home), run)
 
 

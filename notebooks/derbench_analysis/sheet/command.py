@@ -32,7 +32,7 @@ def sheet(options: argparse.Namespace, trials: pd.DataFrame, say: Callable[[obje
         own_score(options.score),
         None if options.cores is None else _whole(options.cores, "--cores", _MOST_CORES),
     )
-    made = Sheet(trials, asked)
+    made = Sheet.of(trials, asked)
     rows = made.rows()
     say(json.dumps(as_json(made, rows), indent=1) if options.json else as_text(made, rows))
 

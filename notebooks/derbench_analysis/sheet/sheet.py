@@ -11,6 +11,7 @@ from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import with_memory
 from derbench_analysis.advise.tail import Tail
 from derbench_analysis.data.boards import Machine, machines
+from derbench_analysis.data.boards import scores as scores_of_boards
 from derbench_analysis.data.columns import REFERENCES, SECURED
 from derbench_analysis.data.costs import monthly_bytes, without_echo
 from derbench_analysis.data.links import kind_of_board
@@ -67,21 +68,14 @@ class Row:
     memory: Figure
 
 
-class Sheet:
-    """The dataset, asked once for each protocol."""
+class Basis:
+    """The measurements that sheets rest on, and the model that is fitted to them once for all sheets."""
 
-    def __init__(self, trials: pd.DataFrame, asked: Asked) -> None:
-        """BadInput where the board has no score, or where too little was measured to predict from."""
-        self.asked = asked
+    def __init__(self, trials: pd.DataFrame, scores: dict[str, float]) -> None:
+        """`scores` are of all boards, by kind: of those that were measured, and of those that sheets are about."""
         self.trials = with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)]))
-        self.machine = _machine(asked)
         self.tail = Tail.of(trials)
-
-    @cached_property
-    def scores(self) -> dict[str, float]:
-        """The scores of all boards, with the asked one."""
-        known = {kind: machine.score for kind, machine in machines().items()}
-        return {**known, kind_of_board(self.asked.board): self.machine.score}
+        self.scores = scores
 
     @cached_property
     def observed(self) -> pd.DataFrame:
@@ -94,32 +88,76 @@ class Sheet:
         return Predictor.of(self.observed)
 
     @cached_property
-    def serializer(self) -> str:
-        """The asked one, or the most compact of those that most protocols were measured with."""
-        if self.asked.serializer:
-            known = sorted(set(self.observed["serializer"]))
-            if self.asked.serializer not in known:
-                raise BadInput(f"serializer '{self.asked.serializer}' was not measured: use {', '.join(known)}")
-            return self.asked.serializer
+    def serializers(self) -> list[str]:
+        """Those that were measured."""
+        return sorted(set(self.observed["serializer"]))
+
+    @cached_property
+    def usual_serializer(self) -> str:
+        """The one that most protocols were measured with."""
         return str(self.observed.groupby("serializer")["system"].nunique().idxmax())
+
+    @cached_property
+    def patterns(self) -> dict[str, str]:
+        """The pattern of each protocol, the first of `PATTERN_ORDER` that it was measured in."""
+        measured = self.observed.groupby("system")["pattern"].unique()
+        return {
+            str(system): next(one for one in PATTERN_ORDER if one in there)
+            for system, there in measured.items()
+            if set(there) & set(PATTERN_ORDER)
+        }
+
+    @cached_property
+    def protocols(self) -> list[tuple[str, str, str]]:
+        """Middleware, variant and shown name, the plain one first: base and secured variants alone."""
+        names = self.trials.drop_duplicates("system")[["middleware", "variant", "system"]]
+        found = sorted(names.itertuples(index=False, name=None), key=_plain_first)
+        return [one for one in found if one[1] == "base" or one[1] in SECURED]
+
+    @cached_property
+    def memory(self) -> dict[str, float]:
+        """The most bytes that a process of each protocol took."""
+        fine = self.trials[self.trials["outcome"] == "OK"]
+        return {str(system): float(most) for system, most in fine.groupby("system")["memoryBytes"].max().items()}
+
+
+class Sheet:
+    """The dataset, asked once for each protocol."""
+
+    def __init__(self, basis: Basis, asked: Asked) -> None:
+        """BadInput where the board has no score."""
+        self.asked = asked
+        self.basis = basis
+        self.machine = _machine(asked)
+
+    @classmethod
+    def of(cls, trials: pd.DataFrame, asked: Asked) -> "Sheet":
+        """Of the only board that is asked about. BadInput where it has no score."""
+        own = {kind_of_board(asked.board): _machine(asked).score}
+        return cls(Basis(trials, {**scores_of_boards(), **own}), asked)
+
+    @cached_property
+    def serializer(self) -> str:
+        """The asked one, or the one that most protocols were measured with."""
+        asked, known = self.asked.serializer, self.basis.serializers
+        if asked and asked not in known:
+            raise BadInput(f"serializer '{asked}' was not measured: use {', '.join(known)}")
+        return asked or self.basis.usual_serializer
 
     def rows(self) -> list[Row]:
         """By protocol, the plain one first."""
-        found = []
-        names = self.trials.drop_duplicates("system")[["middleware", "variant", "system"]]
-        for protocol, variant, system in sorted(names.itertuples(index=False, name=None), key=_plain_first):
-            if variant == "base" or variant in SECURED:
-                found.append(self._row(system, marked(protocol, "base"), variant))
-        return found
+        return [
+            self._row(system, marked(protocol, "base"), variant) for protocol, variant, system in self.basis.protocols
+        ]
 
     def _row(self, system: str, protocol: str, variant: str) -> Row:
         security = "none" if variant == "base" else variant
-        pattern = self._pattern(system)
+        pattern = self.basis.patterns.get(system)
         memory = self._memory(system)
         if pattern is None:
             why = Figure.neither("it was not measured on a board with a score, or in nothing that a prediction may use")
             return Row(protocol, security, "-", why, why, why, why, memory)
-        known, said = self._measured(system, pattern), self._predicted(system, pattern)
+        known, said = self._measured(system, pattern), self._predicted(system)
         return Row(
             protocol,
             security,
@@ -131,37 +169,45 @@ class Sheet:
             memory,
         )
 
-    def _pattern(self, system: str) -> str | None:
-        there = set(self.observed.loc[self.observed["system"] == system, "pattern"])
-        return next((pattern for pattern in PATTERN_ORDER if pattern in there), None)
+    def _at(self, load: str) -> pd.DataFrame:
+        """What is predicted of each protocol on the asked setup, by its name."""
+        asked, basis = self.asked, self.basis
+        every = combinations(basis.observed, PATTERN_ORDER, asked.node_size, asked.node)
+        in_its_own = every["system"].map(basis.patterns) == every["pattern"]
+        chosen = every[in_its_own & (every["serializer"] == self.serializer)]
+        cells_ = on(chosen, asked.board, Link.named(asked.link), load, basis.scores)
+        said = basis.predictor.model.volume.on_the_wire(basis.predictor.predict(cells_))
+        terms = {
+            "lopsided": lopsided_ns(said),
+            "slowest": resent_ns(said, NINETY_NINE) + jitter_ns(said) + slower_way_ns(said),
+        }
+        return said.assign(**terms).set_index("system")
 
-    def _asked(self, system: str, pattern: str, load: str) -> pd.DataFrame:
-        """The cell on the asked setup."""
-        cells_ = combinations(self.observed, [pattern], self.asked.node_size, self.asked.node)
-        one = cells_[(cells_["system"] == system) & (cells_["serializer"] == self.serializer)]
-        return on(one, self.asked.board, Link.named(self.asked.link), load, self.scores)
+    @cached_property
+    def _at_rate(self) -> pd.DataFrame:
+        return self._at(f"rate:{self.asked.rate!r}")
 
-    def _predicted(self, system: str, pattern: str) -> dict[str, Figure]:
-        rate = self.asked.rate
-        cell = self._asked(system, pattern, f"rate:{rate!r}")
-        said = self.predictor.model.volume.on_the_wire(self.predictor.predict(cell)).iloc[[0]]
-        row = said.iloc[0]
-        used = row["wireBytesThere"] + (row["wireBytesBack"] if pattern == "request-reply" else 0.0)
+    @cached_property
+    def _at_flood(self) -> pd.DataFrame:
+        return self._at(_FLOOD)
+
+    def _predicted(self, system: str) -> dict[str, Figure]:
+        row = self._at_rate.loc[system]
+        asks = row["pattern"] == "request-reply"
+        used = row["wireBytesThere"] + (row["wireBytesBack"] if asks else 0.0)
         volume = monthly_bytes(used, 1 / self.asked.period_s)
         found = {"bytes": Figure.predicted(volume, volume, volume)}
         if math.isnan(row["latency"]):
             late = Figure.neither("so many devices are more than it carries")
             return {**found, "latency": late, "cpu": late}
-        beyond = float(lopsided_ns(said)[0])
-        times = self.tail.factor(NINETY_NINE)
+        times = self.basis.tail.factor(NINETY_NINE)
         if math.isinf(times):
             latency = Figure.neither("no open loop tells how much longer the slowest take")
         else:
-            slowest = float((resent_ns(said, NINETY_NINE) + jitter_ns(said) + slower_way_ns(said))[0])
-            values = [max(0.0, row[f"latency{end}"] + beyond) * times + slowest for end in ("", "Low", "High")]
-            latency = Figure.predicted(*values)
-        ways = 1 if pattern == "request-reply" else 2  # it comes back only to be timed
-        work = [row[f"busy{end}"] / BOTH_ENDS / ways * rate / 1e9 for end in ("", "Low", "High")]
+            ends = [row[f"latency{end}"] + row["lopsided"] for end in ("", "Low", "High")]
+            latency = Figure.predicted(*(max(0.0, end) * times + row["slowest"] for end in ends))
+        ways = 1 if asks else 2  # it comes back only to be timed
+        work = [row[f"busy{end}"] / BOTH_ENDS / ways * self.asked.rate / 1e9 for end in ("", "Low", "High")]
         return {**found, "latency": latency, "cpu": Figure.predicted(*work)}
 
     def _most(self, system: str, pattern: str) -> Figure:
@@ -172,19 +218,22 @@ class Sheet:
         if not searched.empty:
             rates = searched["throughputPerSecond"].astype(float)
             return Figure.measured(float(rates.median()), float(rates.min()), float(rates.max())).scaled(period)
-        row = self.predictor.predict(self._asked(system, pattern, _FLOOD)).iloc[0]
+        row = self._at_flood.loc[system]
         return Figure.predicted(row["throughput"], row["throughputLow"], row["throughputHigh"]).scaled(period)
 
-    def _here(self, system: str, pattern: str) -> pd.DataFrame:
-        """The trials of that cell on the asked setup that advice may use."""
-        asked = self.asked
+    @cached_property
+    def _on_the_setup(self) -> pd.DataFrame:
+        """The trials of the asked board and link, size and serializer that advice may use."""
+        asked, trials = self.asked, self.basis.trials
         if asked.score is not None:
-            return self.trials.iloc[:0]
-        place = Question(asked.board, asked.link, pattern, 1e9, NINETY_NINE)
-        rows = of_setup(self.trials, place)
-        same = (rows["system"] == system) & (rows["pattern"] == pattern) & (rows["serializer"] == self.serializer)
-        same &= rows["nodeSize"] == asked.node_size
+            return trials.iloc[:0]
+        rows = of_setup(trials, Question(asked.board, asked.link, PATTERN_ORDER[0], 1e9, NINETY_NINE))
+        same = (rows["serializer"] == self.serializer) & (rows["nodeSize"] == asked.node_size)
         return rows[same & rows["node"].isin([asked.node] if asked.node else rows["node"])]
+
+    def _here(self, system: str, pattern: str) -> pd.DataFrame:
+        rows = self._on_the_setup
+        return rows[(rows["system"] == system) & (rows["pattern"] == pattern)]
 
     def _measured(self, system: str, pattern: str) -> dict[str, Figure]:
         """Measurements on the setup: bytes by any load; time and work by an open loop of that rate alone."""
@@ -205,11 +254,8 @@ class Sheet:
         return found
 
     def _memory(self, system: str) -> Figure:
-        rows = self.trials[self.trials["system"] == system]
-        most = rows.loc[rows["outcome"] == "OK", "memoryBytes"].max()
-        if not most > 0:
-            return Figure.neither("its memory was not measured")
-        return Figure.measured(float(most))
+        most = self.basis.memory.get(system, math.nan)
+        return Figure.measured(most) if most > 0 else Figure.neither("its memory was not measured")
 
 
 def _plain_first(names: tuple[str, str, str]) -> tuple[str, bool]:

@@ -23,7 +23,7 @@ MARKS = (
 
 def as_text(sheet: Sheet, rows: Sequence[Row]) -> str:
     """The question, the table, what marks mean, and why figures are missing."""
-    body = table([HEADINGS, *(_line(row) for row in rows)])
+    body = table([HEADINGS, *(cells_of(row) for row in rows)])
     return "\n".join(
         [
             about(sheet),
@@ -48,7 +48,8 @@ def about(sheet: Sheet) -> str:
     )
 
 
-def _line(row: Row) -> list[str]:
+def cells_of(row: Row) -> list[str]:
+    """A row of the table below `HEADINGS`."""
     return [row.protocol, row.security, row.pattern, row.devices.text(_count), row.latency_ns.text(milliseconds),
             row.device_bytes.text(size), row.cpu.text(_share), row.memory.text(size)]  # fmt: skip
 
@@ -61,17 +62,19 @@ def _share(value: float) -> str:
     return f"{significant(100 * value, 2)} %"
 
 
-def _missing(rows: Sequence[Row]) -> list[str]:
-    """Each reason once, with whom it concerns."""
+def missing(rows: Sequence[Row]) -> dict[str, list[str]]:
+    """Why figures are missing: each reason once, with whom it concerns."""
     concerned: dict[str, list[str]] = defaultdict(list)
     for row in rows:
         name = row.protocol if row.security == "none" else f"{row.protocol}/{row.security}"
         for why in dict.fromkeys(figure.why for figure in _figures(row) if figure.mark == NEITHER):
             concerned[why].append(name)
-    if not concerned:
-        return []
-    found = [f"{', '.join(names)}: {why}" for why, names in concerned.items()]
-    return ["", "Not predictable:", *(line for text in found for line in _indented(text))]
+    return concerned
+
+
+def _missing(rows: Sequence[Row]) -> list[str]:
+    found = [f"{', '.join(names)}: {why}" for why, names in missing(rows).items()]
+    return ["", "Not predictable:", *(line for text in found for line in _indented(text))] if found else []
 
 
 def _indented(text: str) -> list[str]:
