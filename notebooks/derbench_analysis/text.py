@@ -23,9 +23,12 @@ def one_line(text: str) -> str:
 
 
 def closest(typed: str, names: Iterable[str]) -> str:
-    """A hint at the name that was meant, such as `; did you mean --rate?`; empty where none is like it."""
-    found = difflib.get_close_matches(typed, list(names), 1)
-    return f"; did you mean {found[0]}?" if found else ""
+    """A hint at the name that was meant, such as `; did you mean --rate?`; empty where none is like it. Capital letters
+    count as small ones: an engineer writes LTE-M.
+    """
+    known = {name.lower(): name for name in names}
+    found = difflib.get_close_matches(typed.lower(), list(known), 1)
+    return f"; did you mean {known[found[0]]}?" if found else ""
 
 
 def exact(value: float) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pandas as pd
 
-from derbench_analysis.advise.candidates import Candidates, candidates
+from derbench_analysis.advise.candidates import Candidates, candidates, is_cold
 from derbench_analysis.advise.evidence import Evidence, deciding, rate_of
 from derbench_analysis.advise.option import IN_TIME, UNSURE
 from derbench_analysis.advise.question import Question
@@ -35,6 +35,15 @@ UNTRIED = "untried"
 PHYSICS = "physics"
 TESTED = (PHYSICS, "latency", "probability")
 """The kinds of exclusion that a wire or a measurement decides."""
+
+WHILE_COLD = " while cold"
+"""The end of a kind that rests on cold trials: they exclude, and decide nothing, for code gets warmer."""
+
+BY_TRIALS = tuple(f"{kind}{cold}" for kind in TESTED[1:] for cold in ("", WHILE_COLD))
+"""The kinds of exclusion that rest on trials."""
+
+UNSUPPORTED = "unsupported"
+"""The kind of exclusion of what has no such pattern."""
 
 REQUIREMENT = "requirement"
 """The kind of exclusion of what lacks something that was asked for."""
@@ -176,7 +185,7 @@ class Answer:
     @property
     def tried(self) -> int:
         """How many rest on a test at the asked rate or above."""
-        tested = sum(exclusion.kind in TESTED and exclusion.kind != PHYSICS for exclusion in self.excluded)
+        tested = sum(exclusion.kind in BY_TRIALS for exclusion in self.excluded)
         return tested + sum(advice.probability is not None for advice in self.ranked)
 
     @property
@@ -186,9 +195,12 @@ class Answer:
 
     @property
     def says(self) -> Says:
-        """A no needs a test or physics; where a prediction alone excludes something, nobody knows."""
+        """A no needs a test or physics for each. Nobody knows of what a prediction alone excludes, of what failed, or
+        of what nobody tried where nothing is predicted.
+        """
         kinds = {exclusion.kind for exclusion in self.excluded}
-        decided = not self.ranked and not kinds & {UNTRIED, PREDICTION} and bool(kinds & set(TESTED))
+        decided = not self.ranked and bool(kinds & set(TESTED)) and kinds <= {*TESTED, REQUIREMENT, UNSUPPORTED}
+        decided &= self.unpredicted is None or kinds <= {PHYSICS, REQUIREMENT}
         if self.possible:
             return Says.YES
         return Says.NO if decided else Says.UNKNOWN
@@ -224,6 +236,9 @@ def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tu
     missing = lacking(row, question.requirements)
     if missing:
         return REQUIREMENT, why_lacking(row, missing)
+    impossible = beyond_physics(row, question)
+    if impossible:
+        return impossible
     if row["outcome"] != "OK":
         return str(row["outcome"]).lower(), str(row["reason"])
     if not isinstance(row["at"], str):
@@ -231,7 +246,7 @@ def _reason(row: pd.Series, evidence: Evidence | None, question: Question) -> tu
             UNTRIED,
             "no closed loop was measured, and no open loop at that rate or above that kept up",
         )
-    return beyond_physics(row, question) or _too_slow(row, evidence, question) or _too_unsure(evidence, question)
+    return _too_slow(row, evidence, question) or _too_unsure(evidence, question)
 
 
 def beyond_physics(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
@@ -252,10 +267,10 @@ def _too_big(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[st
 
 
 def _too_far(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[str, str] | None:
-    """The least delay of the link, and the payload's time on it."""
-    way = _way(question)
-    delay = 1e6 * max(0.0, float(row.get(f"{way}DelayMs", 0.0)) - float(row.get(f"{way}JitterMs", 0.0)))
-    takes = delay + float(row["payloadBytes"]) * 8e9 / _carried(row, question)
+    """The least delay of the link, and the payload's time on it; a link without a rate takes none."""
+    delay = min(_least_delay_ns(row, way) for way in _ways(question))
+    on_it = float(row["payloadBytes"]) * 8e9 / _carried(row, question)
+    takes = delay + (0.0 if math.isnan(on_it) else on_it)
     if not takes > question.deadline_ns:
         return None
     return (
@@ -273,13 +288,20 @@ def _too_many(row: Mapping[Any, Any] | pd.Series, question: Question) -> tuple[s
     return PHYSICS, f"so many messages take {megabits}"
 
 
+def _least_delay_ns(row: Mapping[Any, Any] | pd.Series, way: str) -> float:
+    delay, jitter = (float(row.get(f"{way}{name}", 0.0)) for name in ("DelayMs", "JitterMs"))
+    return 1e6 * max(0.0, delay - jitter)
+
+
 def _carried(row: Mapping[Any, Any] | pd.Series, question: Question) -> float:
-    """Bits per second of the way that the payload goes: a reply goes back."""
-    return float(row[f"{_way(question)}BitsPerSecond"])
+    """Bits per second of the way that the payload goes, or of the faster one; no number where that has no rate."""
+    rates = [float(row[f"{way}BitsPerSecond"]) for way in _ways(question)]
+    return math.nan if any(map(math.isnan, rates)) else max(rates)
 
 
-def _way(question: Question) -> str:
-    return "down" if question.pattern == "request-reply" else "up"
+def _ways(question: Question) -> tuple[str, ...]:
+    """A reply comes down to the board that asks, and goes up where the board is asked: both may be meant."""
+    return ("up", "down") if question.pattern == "request-reply" else ("up",)
 
 
 def _too_slow(row: pd.Series, evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
@@ -291,15 +313,21 @@ def _too_slow(row: pd.Series, evidence: Evidence | None, question: Question) -> 
     asked = row["at"] != "closed" and rate_of(row["at"]) == question.rate_per_second
     median = float(row["latencyP50Ns"] if asked else row["closedP50Ns"])
     if question.probability > 0.5 and median > question.deadline_ns:
-        return "latency", f"half of the messages take longer than {milliseconds(median)}"
+        cold = is_cold(row["conditions" if asked else "closedConditions"])
+        return _by_trials("latency", f"half of the messages take longer than {milliseconds(median)}", cold)
     return None
 
 
 def _too_unsure(evidence: Evidence | None, question: Question) -> tuple[str, str] | None:
     """Only what missed for certain counts: what may have come in time excludes nothing."""
     if evidence is not None and evidence.probability.high < question.probability:
-        return "probability", f"delivers in time with probability {evidence.probability.text()} at {evidence.load}"
+        said = f"delivers in time with probability {evidence.probability.text()} at {evidence.load}"
+        return _by_trials("probability", said, evidence.cold)
     return None
+
+
+def _by_trials(kind: str, reason: str, cold: bool) -> tuple[str, str]:
+    return (f"{kind}{WHILE_COLD}", f"{reason}{WHILE_COLD}") if cold else (kind, reason)
 
 
 def _advice(row: pd.Series, evidence: Evidence | None, question: Question) -> Advice:

@@ -31,8 +31,8 @@ Row = Mapping[Any, Any]
 
 
 _KNOWN_OF = (
-    "system", "serializer", "node", "payloadBytes", "latency", "latencyLow", "latencyHigh", "throughput", "late", "far",
-    "volume", "price", "memoryBytes",
+    "system", "serializer", "node", "payloadBytes", "leastBytes", "latency", "latencyLow", "latencyHigh", "throughput",
+    "late", "far", "volume", "price", "memoryBytes",
     *(f"{way}{what}" for way in ("up", "down") for what in ("BitsPerSecond", "DelayMs", "JitterMs")),
 )  # fmt: skip
 """The columns that an answer is made of."""
@@ -61,10 +61,12 @@ def with_predictions(found: Answer, elsewhere: Foretells) -> Answer:
     impossible = {(one.middleware, one.serializer): one for one in no if one}
     predictions = {_name(row): row for row in told if _name(row) not in impossible}
     decided = {(one.middleware, one.serializer) for one in found.excluded if one.kind != UNTRIED}
-    known = [_told(one, predictions.get(name), found) for name, one in measured.items()]
+    # no loop tells anything of these, and the wire or the law says no
+    unable = {name for name, one in measured.items() if one.verdict == UNTESTED and name in impossible}
+    known = [_told(one, predictions.get(name), found) for name, one in measured.items() if name not in unable]
     further = [_predicted(row, found) for name, row in predictions.items() if name not in {*decided, *measured}]
     excluded = [one for one in found.excluded if not _is_told(one, predictions)]
-    excluded += [one for name, one in impossible.items() if name not in {*decided, *measured}]
+    excluded += [one for name, one in impossible.items() if name in unable or name not in {*decided, *measured}]
     ranked = sorted([*known, *further], key=lambda advice: advice.place)
     node = found.node or str(next((row.get("node", "") for row in told), ""))
     return dataclasses.replace(found, ranked=tuple(ranked), excluded=tuple(excluded), node=node)
@@ -75,11 +77,21 @@ def _name(row: Row) -> Name:
 
 
 def _excluded(row: Row, question: Question) -> Exclusion | None:
-    reason = beyond_physics(row, question)
+    reason = _beyond_physics(row, question)
     if reason is None and math.isnan(row["latency"]):
-        carries = f"carries {significant(float(row['throughput']))} messages per second at most (predicted)"
-        reason = (PREDICTION, carries)
+        most = f"carries {significant(float(row['throughput']))} messages per second at most"
+        echoed = "" if question.pattern == "request-reply" else ", each echoed"
+        reason = (PREDICTION, f"{most}{echoed} (predicted)")
     return Exclusion(*_name(row), *reason) if reason else None
+
+
+def _beyond_physics(row: Row, question: Question) -> tuple[str, str] | None:
+    """A size that was only reckoned from others proves nothing: the least that was asked for may fit."""
+    reason = beyond_physics(row, question)
+    least = {**row, "payloadBytes": row.get("leastBytes", row["payloadBytes"])}
+    if reason is None or beyond_physics(least, question):
+        return reason
+    return PREDICTION, f"{reason[1]}, if its bytes are in proportion"
 
 
 def _is_told(exclusion: Exclusion, predictions: Mapping[Name, Row]) -> bool:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+import numpy as np
 import pandas as pd
 
 from derbench_analysis.advise.evidence import Evidence, rate_of
@@ -9,11 +10,12 @@ from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check, with_memory
 from derbench_analysis.data.columns import REFERENCES
 from derbench_analysis.data.costs import without_echo
-from derbench_analysis.data.links import BUCKET, kind_of_board, setup_order
+from derbench_analysis.data.links import BUCKET, OF_LINE, WAYS, kind_of_board, setup_order
 from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.data.messages import of_one_message
 from derbench_analysis.data.provenance import with_systems
 from derbench_analysis.errors import BadInput
+from derbench_analysis.predict.one_way import lopsided_ns
 from derbench_analysis.statistics.cells import KEY as CELL
 from derbench_analysis.statistics.cells import cells, forks, with_names
 from derbench_analysis.statistics.conditions import ADVICE, COLD, LeftOut, fit
@@ -23,6 +25,9 @@ from derbench_analysis.statistics.delivery import probabilities
 KEY = ["system", "serializer"]
 FEATURES = ["middleware", "variant", "support", "brokerAt", "format", "humanReadable", "external", "memoryBytes"]
 """What requirements go by."""
+_LINE = [f"{way}{name}" for way in WAYS for name in OF_LINE]
+_OF_PHYSICS = [f"{way}{name}" for way in WAYS for name in ("BitsPerSecond", "DelayMs", "JitterMs")]
+"""The facts of a link that no middleware changes."""
 
 
 @dataclass(frozen=True)
@@ -38,13 +43,21 @@ class Candidates:
     def delivered(self, deadline_ns: float) -> dict[tuple[str, str], list[Evidence]]:
         """The open loops of each combination, with what they say of a deadline, slowest first."""
         found: dict[tuple[str, str], list[Evidence]] = {}
+        cold = self._cold
         for load in self.loads:
             table = with_names(probabilities(self.loops[self.loops["load"] == load], deadline_ns))
             for system, serializer, probability, degraded in zip(
                 table["system"], table["serializer"], table["probability"], table["degraded"], strict=True
             ):
-                found.setdefault((system, serializer), []).append(Evidence(load, probability, int(degraded)))
+                was_cold = (system, serializer, load) in cold
+                found.setdefault((system, serializer), []).append(Evidence(load, probability, int(degraded), was_cold))
         return found
+
+    @property
+    def _cold(self) -> set[tuple[str, str, str]]:
+        """The open loops of which a trial was cold."""
+        some = self.loops[self.loops[CONDITIONS].map(is_cold).astype(bool)]
+        return set(zip(some["system"], some["serializer"], some["load"], strict=True))
 
 
 def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
@@ -56,7 +69,7 @@ def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     measured = _measured(asked, loads)
     ended = _ended(asked, loads)
     rows = ended[identity].merge(measured, on=KEY, how="left").sort_values("latency", kind="stable")
-    return Candidates(rows, asked[asked["load"].isin(loads)], tuple(loads))
+    return Candidates(_with_what_others_tell(rows), asked[asked["load"].isin(loads)], tuple(loads))
 
 
 def _ended(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
@@ -88,9 +101,14 @@ def of_setup(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
     return rows if not rows.empty else kept[kept["link"] == f"{question.link}{BUCKET}"]
 
 
+def is_cold(conditions: object) -> bool:
+    """Whether the conditions of a trial say so, or these of a cell, such as `4 of 5 cold`."""
+    return isinstance(conditions, str) and any(part.split()[-1:] == [COLD.name] for part in conditions.split(", "))
+
+
 def warmest(trials: pd.DataFrame) -> pd.DataFrame:
     """Without the cold closed loops of a cell that has warm ones. A load of one message a second may well stay cold."""
-    cold = trials[CONDITIONS].map(lambda text: COLD.name in text.split(", ")).astype(bool)
+    cold = trials[CONDITIONS].map(is_cold).astype(bool)
     fine = (trials["outcome"] == "OK") & (trials["load"] == "closed")
     has_warm = (fine & ~cold).groupby([trials[name] for name in CELL], dropna=False).transform("any")
     return trials[~(fine & cold & has_warm)]
@@ -151,15 +169,31 @@ def _measured(trials: pd.DataFrame, loads: list[str]) -> pd.DataFrame:
     whose latency belongs to another load than the asked one.
 
     `closedP50Ns` is the median in the closed loop, which waits for each answer: at a given rate a message may take
-    longer, and seldom less.
+    longer, and seldom less. It is of the way in which the message goes.
     """
     order = [*loads, "closed"]
     wanted = trials[trials["load"].isin(order)]
-    found = cells(forks(wanted)).sort_values("load", key=lambda names: names.map(order.index), kind="stable")
-    closed = found.loc[found["load"] == "closed", [*KEY, "latencyP50Ns"]].rename(
-        columns={"latencyP50Ns": "closedP50Ns"}
-    )
+    lines = trials.drop_duplicates("setup")[["setup", *_LINE]]
+    found = cells(forks(wanted)).merge(lines, on="setup", how="left")
+    found = found.sort_values("load", key=lambda names: names.map(order.index), kind="stable")
+    closed = _closed(found[found["load"] == "closed"])
     names = ["at", "latency", "latencyLow", "latencyHigh", "latencyBelow", "latencyP50Ns", "payloadBytes", "bytesOfUse",
-             "cpuNsOfUse", "upBitsPerSecond", "downBitsPerSecond", "emulated", "conditions"]  # fmt: skip
+             "cpuNsOfUse", "emulated", "conditions", *_OF_PHYSICS]  # fmt: skip
     nearest = without_echo(found.drop_duplicates(KEY)).rename(columns={"load": "at"})
     return nearest[[*KEY, *names]].merge(closed, on=KEY, how="left")
+
+
+def _closed(found: pd.DataFrame) -> pd.DataFrame:
+    """Half of a round trip is too long for a message whose way back is the slower one: that much is taken off."""
+    beyond = np.minimum(0.0, np.nan_to_num(lopsided_ns(found)))
+    return found[KEY].assign(closedP50Ns=found["latencyP50Ns"] + beyond, closedConditions=found["conditions"])
+
+
+def _with_what_others_tell(rows: pd.DataFrame) -> pd.DataFrame:
+    """What failed has no payload and no link of its own: others with its serializer tell the one, all others the
+    other. No wire carries what did not even connect.
+    """
+    numbers = rows[["payloadBytes", *_OF_PHYSICS]].astype(float)
+    payload = numbers["payloadBytes"].groupby(rows["serializer"]).transform("median")
+    link = numbers[_OF_PHYSICS].fillna(numbers[_OF_PHYSICS].median())
+    return rows.assign(payloadBytes=numbers["payloadBytes"].fillna(payload), **dict(link.items()))

@@ -17,7 +17,7 @@ from derbench_analysis.data.links import kind_of_board
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
-from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns, slower_way_ns
+from derbench_analysis.predict.one_way import beyond_mean_ns, lopsided_ns
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.statistics.cells import with_names
 
@@ -129,7 +129,7 @@ class Elsewhere:
         volume = monthly_bytes(1.0, question.rate_per_second) * used
         price = volume.map((question.tariff or _NO_TARIFF).monthly_price)
         latest = found["latencyHigh"] * self.law.tail.factor(question.probability)
-        latest += resent_ns(found, question.probability) + jitter_ns(found) + slower_way_ns(found)
+        latest += beyond_mean_ns(found, question.probability)
         return found.assign(latest=latest, volume=volume, price=price, cents=price.round(2))
 
 

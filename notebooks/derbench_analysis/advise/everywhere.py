@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 import pandas as pd
 
 from derbench_analysis.advise.answer import (
+    BY_TRIALS,
     PHYSICS,
     PREDICTION,
     REQUIREMENT,
-    TESTED,
     UNTESTED,
     UNTRIED,
     Advice,
@@ -155,7 +155,7 @@ def _found(
     told = [advice for advice in found.possible if advice.verdict != UNTESTED]
     if told:
         return _option(found, told[0], board)
-    if found.unpredicted and not any(one.kind in TESTED for one in found.excluded):
+    if found.unpredicted and not any(one.kind in (PHYSICS, *BY_TRIALS) for one in found.excluded):
         return found.unpredicted
     return _refusal(found)
 
@@ -175,8 +175,7 @@ def _refusal(found: Answer) -> Refusal:
     """A test's reason before a prediction's. Where nothing is predicted, physics alone decides: others than the tested
     ones may do.
     """
-    kinds = {one.kind for one in found.excluded}
-    decided = found.says is Says.NO and (not found.unpredicted or kinds <= {PHYSICS, REQUIREMENT})
+    decided = found.says is Says.NO
     tested = [one.reason for one in found.excluded if one.kind not in (REQUIREMENT, UNTRIED, PREDICTION, PHYSICS)]
     if tested:
         return Refusal(tested[0], decided)

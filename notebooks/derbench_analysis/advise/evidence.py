@@ -9,11 +9,14 @@ from derbench_analysis.statistics.delivery import Probability
 
 @dataclass(frozen=True)
 class Evidence:
-    """The result of one open loop of a combination. `load` is `rate:N`; `degraded` counts its degraded trials."""
+    """The result of one open loop of a combination. `load` is `rate:N`; `degraded` counts its degraded trials, and
+    `cold` says whether one of its trials was cold.
+    """
 
     load: str
     probability: Probability
     degraded: int = 0
+    cold: bool = False
 
     def verdict(self, wanted: float) -> str:
         """As the probability says; but what is degraded shows no combination to do."""

@@ -19,11 +19,11 @@ LARGEST = 1e12
 """More than any price, volume or score."""
 
 
-def content(folder: str, name: str, what: str) -> dict[str, Any]:
-    """The content of a file by its name. BadInput names the known files."""
+def content(folder: str, name: str, what: str, otherwise: str = "") -> dict[str, Any]:
+    """The content of a file by its name. BadInput names the known files, and what else may be given."""
     found = files(folder)
     if name not in found:
-        raise BadInput(f"{what} '{name}' is unknown: use {', '.join(found)}{closest(name, found)}")
+        raise BadInput(f"{what} '{name}' is unknown: use {', '.join(found)}{otherwise}{closest(name, found)}")
     return read(found[name])
 
 

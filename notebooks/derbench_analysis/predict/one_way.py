@@ -6,6 +6,7 @@ import pandas as pd
 from derbench_analysis.predict.wires import (
     DATAGRAM_MOST_NS,
     NS_PER_MS,
+    OVER_UDP,
     WAYS,
     packets,
     passing,
@@ -16,6 +17,9 @@ from derbench_analysis.statistics.intervals import Floats
 
 _MOST_TIMES = 10
 """That one packet is lost again: beyond, its link carries nothing."""
+
+_FIRST_PACKETS = 10
+"""TCP sends so many before an acknowledgement comes (RFC 6928), and as many again for each that comes."""
 
 
 def beyond_half_ns(cells: pd.DataFrame) -> Floats:
@@ -59,6 +63,26 @@ def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:
 def jitter_ns(cells: pd.DataFrame) -> Floats:
     """The most by which a packet may come later than the delay says, in the way that varies more."""
     return np.asarray(cells[[f"{way}JitterMs" for way, _ in WAYS]].max(axis=1).to_numpy(float) * NS_PER_MS)
+
+
+def slow_start_ns(cells: pd.DataFrame) -> Floats:
+    """The most that a large message waits for acknowledgements while TCP starts: a round trip for each time that what
+    it may send doubles. After a pause it starts anew. Zero for what goes in ten packets, and for datagrams.
+    """
+    lone, round_trip = without_acknowledgements(cells), sum(_delay_ns(cells, way) for way, _ in WAYS)
+    there, back = (np.ceil(np.log2(packets(lone, name) / _FIRST_PACKETS + 1)) - 1 for _, name in WAYS)
+    times = np.maximum(0.0, there) + np.where(cells["pattern"] == "request-reply", np.maximum(0.0, back), 0.0)
+    return np.where(cells["middleware"].isin(OVER_UDP), 0.0, times * round_trip)
+
+
+def beyond_mean_ns(cells: pd.DataFrame, probability: float) -> Floats:
+    """All that the slowest message that counts may take beyond a mean, as a deadline of one way has it."""
+    waits = resent_ns(cells, probability) + slow_start_ns(cells)
+    return np.asarray(waits + jitter_ns(cells) + slower_way_ns(cells))
+
+
+def _delay_ns(cells: pd.DataFrame, way: str) -> Floats:
+    return np.asarray(cells[f"{way}DelayMs"].to_numpy(float) * NS_PER_MS)
 
 
 def _arrived(lone: pd.DataFrame, times: int) -> Floats:

@@ -19,7 +19,7 @@ from derbench_analysis.data.provenance import marked
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
-from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns, slower_way_ns
+from derbench_analysis.predict.one_way import beyond_mean_ns, lopsided_ns
 from derbench_analysis.predict.predictor import BOTH_ENDS, Predictor
 from derbench_analysis.sheet.figure import Figure
 from derbench_analysis.statistics.cells import cells, forks, with_names
@@ -27,6 +27,7 @@ from derbench_analysis.statistics.cells import cells, forks, with_names
 PATTERN_ORDER = ("push-pull", "request-reply", "pub-sub")
 """A device pushes its measurement where that was measured; else it is asked for it, or publishes it."""
 
+_ASKED = "request-reply"
 NINETY_NINE = 0.99
 _FLOOD = "rate:1e+09"
 """More than anything carries: the throughput there is the most."""
@@ -137,6 +138,11 @@ class Sheet:
         return cls(Basis(trials, {**scores_of_boards(), **own}), asked)
 
     @cached_property
+    def link(self) -> Link:
+        """With what each way does. BadInput where there is no such link."""
+        return Link.named(self.asked.link)
+
+    @cached_property
     def serializer(self) -> str:
         """The asked one, or the one that most protocols were measured with."""
         asked, known = self.asked.serializer, self.basis.serializers
@@ -175,13 +181,14 @@ class Sheet:
         every = combinations(basis.observed, PATTERN_ORDER, asked.node_size, asked.node)
         in_its_own = every["system"].map(basis.patterns) == every["pattern"]
         chosen = every[in_its_own & (every["serializer"] == self.serializer)]
-        cells_ = on(chosen, asked.board, Link.named(asked.link), load, basis.scores)
-        said = basis.predictor.model.volume.on_the_wire(basis.predictor.predict(cells_))
-        terms = {
-            "lopsided": lopsided_ns(said),
-            "slowest": resent_ns(said, NINETY_NINE) + jitter_ns(said) + slower_way_ns(said),
-        }
-        return said.assign(**terms).set_index("system")
+        asks = chosen["pattern"] == _ASKED
+        # as the devices' messages pass the link: a device that is asked is behind the gateway, and its reply goes up
+        ways = [(chosen[asks], self.link.turned), (chosen[~asks], self.link)]
+        setups = [on(cells_, asked.board, link, load, basis.scores) for cells_, link in ways if not cells_.empty]
+        said = basis.predictor.predict(pd.concat(setups, ignore_index=True))
+        sized = basis.predictor.model.volume.on_the_wire(said)
+        terms = {"lopsided": lopsided_ns(sized), "slowest": beyond_mean_ns(sized, NINETY_NINE)}
+        return sized.assign(**terms).set_index("system")
 
     @cached_property
     def _at_rate(self) -> pd.DataFrame:
@@ -193,7 +200,7 @@ class Sheet:
 
     def _predicted(self, system: str) -> dict[str, Figure]:
         row = self._at_rate.loc[system]
-        asks = row["pattern"] == "request-reply"
+        asks = row["pattern"] == _ASKED
         used = row["wireBytesThere"] + (row["wireBytesBack"] if asks else 0.0)
         volume = monthly_bytes(used, 1 / self.asked.period_s)
         found = {"bytes": Figure.predicted(volume, volume, volume)}
@@ -203,6 +210,8 @@ class Sheet:
         times = self.basis.tail.factor(NINETY_NINE)
         if math.isinf(times):
             latency = Figure.neither("no open loop tells how much longer the slowest take")
+        elif math.isinf(row["slowest"]):
+            latency = Figure.neither("the link loses too many packets for 99 of 100 messages")
         else:
             ends = [row[f"latency{end}"] + row["lopsided"] for end in ("", "Low", "High")]
             latency = Figure.predicted(*(max(0.0, end) * times + row["slowest"] for end in ends))
@@ -232,8 +241,9 @@ class Sheet:
         return rows[same & rows["node"].isin([asked.node] if asked.node else rows["node"])]
 
     def _here(self, system: str, pattern: str) -> pd.DataFrame:
-        rows = self._on_the_setup
-        return rows[(rows["system"] == system) & (rows["pattern"] == pattern)]
+        """None where replies went down, and not up."""
+        rows, turned = self._on_the_setup, pattern == _ASKED and not self.link.is_even
+        return rows.iloc[:0] if turned else rows[(rows["system"] == system) & (rows["pattern"] == pattern)]
 
     def _measured(self, system: str, pattern: str) -> dict[str, Figure]:
         """Measurements on the setup: bytes by any load; time and work by an open loop of that rate alone."""
