@@ -146,9 +146,11 @@ def _advise_with_fault(options: argparse.Namespace) -> int:
     dataset = _loaded(options)
     tried = with_fault(dataset, options.fault)
     rate = least_rate(tried, options.board, options.link, options.pattern) if options.rate is None else options.rate
-    found = advise(argparse.Namespace(**{**vars(options), "rate": rate}), lambda: tried, _say)
+    others = untried(dataset, tried)
+    asked = argparse.Namespace(**{**vars(options), "rate": rate, "untried": others})
+    found = advise(asked, lambda: tried, _say)
     if not options.json:
-        not_tried = ", ".join(untried(dataset, tried)) or "nothing that the dataset has"
+        not_tried = ", ".join(others) or "nothing that the dataset has"
         _say(f"\nWith fault {options.fault} in each window. Not tried with it: {not_tried}.")
     return _CODES[found]
 

@@ -135,8 +135,13 @@ class Advice:
 
     def ties_with(self, first: "Advice") -> bool:
         """Whether nothing tells this one from an earlier one: as sure, as cheap, and latencies whose intervals meet."""
-        if self.place[:2] != first.place[:2]:
-            return False
+        return self.place[:2] == first.place[:2] and self._reaches(first)
+
+    def may_match(self, first: "Advice") -> bool:
+        """Whether it may be as cheap and as quick as another one, however sure each is."""
+        return self.place[1] <= first.place[1] and self._reaches(first)
+
+    def _reaches(self, first: "Advice") -> bool:
         low, high = self._interval[0], first._interval[1]
         return math.isnan(low) or math.isnan(high) or low <= high
 
@@ -176,6 +181,8 @@ class Answer:
     """What its messages carry."""
     unpredicted: BadInput | None = None
     """Why nothing is predicted; None where something is."""
+    in_others: tuple[str, ...] = ()
+    """Where nothing in this pattern meets the requirements: the other ones in which something measured does."""
 
     @property
     def possible(self) -> tuple[Advice, ...]:

@@ -103,9 +103,9 @@ def _refuse_of_score(options: argparse.Namespace, question: Question) -> None:
 def _foretold(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> Says:
     """All is predicted: nobody measured that on this board and link."""
     check(question.requirements)
-    board = str(question.board)
+    board = kind_of_board(str(question.board))
     name = f"{board}{EMULATED}" if question.score is None else f"{board} ({question.score:g} MIPS)"
-    found = with_predictions(Answer(question, (), (), name), Elsewhere.of(trials, question))
+    found = _with_predictions(Answer(question, (), (), name), trials)
     if found.unpredicted and question.score is None and board not in machines():
         raise BadInput(str(found.unpredicted))
     if found.unpredicted and not isinstance(found.unpredicted, NotMeasured):
@@ -146,9 +146,17 @@ def advise_devices(options: argparse.Namespace, dataset: Dataset, say: Say) -> S
 def _here(options: argparse.Namespace, trials: pd.DataFrame, question: Question, say: Say) -> Says:
     found = answer(trials, question)
     if not options.fault:
-        found = with_predictions(found, Elsewhere.of(trials, question))
+        found = _with_predictions(found, trials)
+    elif options.untried:
+        found = replace(found, unpredicted=NotMeasured("nobody knows what the fault does to others"))
     _show(options, found, left_out(trials, question), say)
     return found.says
+
+
+def _with_predictions(found: Answer, trials: pd.DataFrame) -> Answer:
+    """With the patterns in which something meets the requirements, where nothing does in the asked one."""
+    elsewhere = Elsewhere.of(trials, found.question)
+    return replace(with_predictions(found, elsewhere), in_others=elsewhere.in_others)
 
 
 def _show(options: argparse.Namespace, found: Answer, out: LeftOut, say: Say) -> None:

@@ -11,7 +11,7 @@ from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import lacking, with_memory
 from derbench_analysis.advise.tail import Tail
 from derbench_analysis.data.boards import scores
-from derbench_analysis.data.columns import REFERENCES
+from derbench_analysis.data.columns import PATTERNS, REFERENCES
 from derbench_analysis.data.costs import Tariff, monthly_bytes
 from derbench_analysis.data.links import kind_of_board
 from derbench_analysis.errors import BadInput
@@ -72,10 +72,13 @@ class Law:
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """Predictions for setups that nobody measured. `fine` are the combinations that meet what is asked for."""
+    """Predictions for setups that nobody measured. `fine` are the combinations that meet what is asked for; where there
+    is none, `in_others` has the other patterns in which some were measured.
+    """
 
     law: Law
     fine: pd.DataFrame
+    in_others: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, trials: pd.DataFrame, question: Question, law: Law | None = None) -> "Elsewhere":
@@ -85,13 +88,10 @@ class Elsewhere:
         each serializer that was measured at all. The memory of a combination is known where that one was measured.
         """
         rows = with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)]))
-        asked = rows[rows["pattern"] == question.pattern]
-        calls = asked.drop_duplicates("system")[["system", *_OF_MIDDLEWARE]]
-        formats = rows.drop_duplicates("serializer")[["serializer", *_OF_SERIALIZER]]
-        memory = asked.groupby(KEY)["memoryBytes"].max().reset_index()
-        each = calls.merge(formats, how="cross").merge(memory, on=KEY, how="left")
-        meets = [not lacking(row, question.requirements) for _, row in each.iterrows()]
-        return cls(law or Law(trials), each.loc[pd.Series(meets, each.index, dtype=bool), [*KEY, "memoryBytes"]])
+        each = _meeting(rows, question.pattern, question.requirements)
+        others = [pattern for pattern in PATTERNS if pattern != question.pattern] if each.empty else []
+        there = tuple(pattern for pattern in others if not _meeting(rows, pattern, question.requirements).empty)
+        return cls(law or Law(trials), each[[*KEY, "memoryBytes"]], there)
 
     def predicted(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
         """All combinations that meet the requirements, or are known to on this setup: what `predict` says, with `late`,
@@ -131,6 +131,17 @@ class Elsewhere:
         latest = found["latencyHigh"] * self.law.tail.factor(question.probability)
         latest += beyond_mean_ns(found, question.probability)
         return found.assign(latest=latest, volume=volume, price=price, cents=price.round(2))
+
+
+def _meeting(rows: pd.DataFrame, pattern: str, requirements: tuple[str, ...]) -> pd.DataFrame:
+    """Each middleware that was measured in the pattern with each serializer, as far as they meet the requirements."""
+    asked = rows[rows["pattern"] == pattern]
+    calls = asked.drop_duplicates("system")[["system", *_OF_MIDDLEWARE]]
+    formats = rows.drop_duplicates("serializer")[["serializer", *_OF_SERIALIZER]]
+    memory = asked.groupby(KEY)["memoryBytes"].max().reset_index()
+    each = calls.merge(formats, how="cross").merge(memory, on=KEY, how="left")
+    meets = [not lacking(row, requirements) for _, row in each.iterrows()]
+    return each.loc[pd.Series(meets, each.index, dtype=bool)]
 
 
 _LATENCIES = ("latency", "latencyLow", "latencyHigh")

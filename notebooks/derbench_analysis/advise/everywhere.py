@@ -19,7 +19,7 @@ from derbench_analysis.advise.answer import (
 )
 from derbench_analysis.advise.beside import with_predictions
 from derbench_analysis.advise.elsewhere import Elsewhere
-from derbench_analysis.advise.option import MEASURED, Option, Refusal, with_front
+from derbench_analysis.advise.option import CERTAIN, MEASURED, Option, Refusal, with_front
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.requirements import check
 from derbench_analysis.data.boards import prices, scores
@@ -32,15 +32,15 @@ from derbench_analysis.data.tariffs import tariff_of, tariffs
 from derbench_analysis.data.yamls import files
 from derbench_analysis.errors import BadInput, NotMeasured
 from derbench_analysis.predict.study import ELSEWHERE, PREDICTED
-from derbench_analysis.text import milliseconds
+from derbench_analysis.text import closest, milliseconds
 
 
 @dataclass(frozen=True)
 class Everywhere:
     """All setups where something may do, the cheapest first, and why the others will not.
 
-    Prices of the boards and links among them are in `currency`. Everything is `decided` where no setup is excluded by
-    a prediction alone, and where one link was asked for: of all links there may always be a faster one.
+    Prices of the boards and links among them are in `currency`. Everything is `decided` where physics excludes each
+    setup, and where one link was asked for: of all links there may always be a faster one.
     """
 
     question: Question
@@ -50,10 +50,12 @@ class Everywhere:
     currency: str = CURRENCY
     boards: dict[str, Board] = field(default_factory=dict)
     tariffs: dict[str, Tariff] = field(default_factory=dict)
+    unpriced: tuple[str, ...] = ()
+    """Boards with a score that are left out, since they have no price."""
 
     @property
     def says(self) -> Says:
-        """A no needs a test or physics for each setup."""
+        """A no needs physics for each setup."""
         if self.options:
             return Says.YES
         return Says.NO if self.decided else Says.UNKNOWN
@@ -87,7 +89,8 @@ def everywhere(trials: pd.DataFrame, question: Question, own_prices: dict[str, f
         raise problems[0]
     shown = {board: boards[board] for board in dict.fromkeys(option.board for option in options)}
     used = {link: fees[link] for link in dict.fromkeys(option.link for option in options) if link in fees}
-    return Everywhere(question, with_front(options), tuple(excluded), decided, currency, shown, used)
+    unpriced = () if question.board else tuple(sorted(scores().keys() - boards.keys()))
+    return Everywhere(question, with_front(options), tuple(excluded), decided, currency, shown, used, unpriced)
 
 
 def _refuse_several_messages(trials: pd.DataFrame, question: Question) -> None:
@@ -137,7 +140,7 @@ def _setups(there: set[tuple[str, str]], question: Question, boards: dict[str, B
         own = f"give --prices {wanted}=AMOUNT" if wanted in scores() else f"write boards/{wanted}.yaml with both"
         raise BadInput(
             f"board '{question.board}' has no price: use {', '.join(sorted(boards))}, or {own}; with --link it needs "
-            "its score alone"
+            f"its score alone{closest(str(question.board), scores())}"
         )
     return sorted(found, key=lambda pair: setup_order("@".join(pair)))
 
@@ -172,10 +175,8 @@ def _tested(trials: pd.DataFrame | None, question: Question) -> Answer:
 
 
 def _refusal(found: Answer) -> Refusal:
-    """A test's reason before a prediction's. Where nothing is predicted, physics alone decides: others than the tested
-    ones may do.
-    """
-    decided = found.says is Says.NO
+    """A test's reason before a prediction's. Physics alone decides: of all boards there may always be a faster one."""
+    decided = found.says is Says.NO and {one.kind for one in found.excluded} <= {PHYSICS, REQUIREMENT}
     tested = [one.reason for one in found.excluded if one.kind not in (REQUIREMENT, UNTRIED, PREDICTION, PHYSICS)]
     if tested:
         return Refusal(tested[0], decided)
@@ -184,6 +185,12 @@ def _refusal(found: Answer) -> Refusal:
         return Refusal(f"{milliseconds(min(late))} at best (predicted)", decided)
     reasons = [one.reason for kind in (PREDICTION, PHYSICS) for one in found.excluded if one.kind == kind]
     return Refusal(reasons[0] if reasons else "nothing that meets all requirements was measured", decided)
+
+
+def _is_alike(one: Advice, best: Advice) -> bool:
+    """A test makes the best one surer than another that does it, too, and not better."""
+    both_do_it = best.verdict in CERTAIN and one.verdict in CERTAIN
+    return one.may_match(best) if both_do_it else one.ties_with(best)
 
 
 def _option(found: Answer, best: Advice, board: Board) -> Option:
@@ -203,7 +210,7 @@ def _option(found: Answer, best: Advice, board: Board) -> Option:
         node=found.node,
         low_ns=foretold.low_ns if foretold else best.low_ns,
         high_ns=foretold.high_ns if foretold else best.high_ns,
-        alike=sum(one.ties_with(best) for one in found.ranked),
+        alike=sum(_is_alike(one, best) for one in found.ranked),
         tried=found.tried,
         combinations=found.of,
     )

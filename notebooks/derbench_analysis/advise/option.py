@@ -63,7 +63,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why nothing will do on a setup, and whether tests or physics have decided so."""
+    """Why nothing will do on a setup, and whether physics has decided so."""
 
     reason: str
     decided: bool

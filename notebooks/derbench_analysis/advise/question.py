@@ -15,6 +15,7 @@ PROBABILITY, RATE, SIZE = 0.99, 1.0, "study"
 YOURS = "yours"
 """The source of a price that a user gives."""
 
+_BYTES = re.compile(r"[0-9.]+(e\+?[0-9]+)?", re.IGNORECASE)
 _LONGEST_NS = 86_400e9
 _MOST_PER_SECOND = 1e9
 _LARGEST = 1e12
@@ -53,6 +54,11 @@ class Question:
             raise BadInput(
                 f"rate {self.rate_per_second:g} must be above 0 messages per second, and at most {_MOST_PER_SECOND:g}"
             )
+
+    @property
+    def in_bytes(self) -> bool:
+        """Whether the size is a number of bytes, and no name."""
+        return _BYTES.fullmatch(self.node_size) is not None
 
     @property
     def carried(self) -> str:

@@ -12,7 +12,7 @@ import pandas as pd
 from derbench_analysis.data.columns import MEMORY, SECURED
 from derbench_analysis.errors import BadInput
 from derbench_analysis.papers.study.evidence import plain
-from derbench_analysis.text import size
+from derbench_analysis.text import closest, size
 
 TLS = "tls"
 KNOWN = ["human-readable", "open-standard", TLS, "no-broker", "no-gpl", "memory < N MB"]
@@ -24,7 +24,8 @@ def check(requirements: tuple[str, ...]) -> None:
     """BadInput names one that is unknown."""
     for name in requirements:
         if name not in KNOWN[:-1] and not _MEMORY.fullmatch(name):
-            raise BadInput(f"requirement '{name}' is unknown: use {', '.join(KNOWN)}")
+            meant = closest(name, KNOWN[:-1])
+            raise BadInput(f"requirement '{name}' is unknown: use {', '.join(KNOWN)}{meant}")
 
 
 def with_memory(trials: pd.DataFrame) -> pd.DataFrame:

@@ -19,7 +19,6 @@ MOST = 3
 """Combinations worth another run."""
 
 _PLAIN = re.compile(r"(?!(?:null|true|false)$)[A-Za-z0-9]*[A-Za-z][\w ./()+-]*", re.IGNORECASE)
-_BYTES = re.compile(r"[0-9.]+(e\+?[0-9]+)?", re.IGNORECASE)
 FORKS = max(5, FEWEST_FORKS)
 _SPARE = 1.2
 _LONGEST_S = 86_400
@@ -104,7 +103,7 @@ def settling_option(option: Option, question: Question) -> Settling | None:
 
 def _is_nameable(question: Question, link: str) -> bool:
     """No plan can name a size in bytes, a link from a file of one's own, or a board that is a score alone."""
-    return not (link.endswith(PROFILE_FILE) or _BYTES.fullmatch(question.node_size) or question.score is not None)
+    return not (link.endswith(PROFILE_FILE) or question.in_bytes or question.score is not None)
 
 
 def _rate(open_ones: list[Advice], question: Question) -> float:

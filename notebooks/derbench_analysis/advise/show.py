@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import Any
 
 from derbench_analysis.advise.answer import REQUIREMENT, Advice, Answer, Exclusion, Says, wanted
+from derbench_analysis.advise.notes import below
 from derbench_analysis.advise.question import YOURS
 from derbench_analysis.advise.requirements import TLS, is_of_memory
 from derbench_analysis.advise.settle import Settling
@@ -18,7 +19,9 @@ from derbench_analysis.text import counted, milliseconds, money, significant, si
 
 MOST_ROWS = 15
 NONE = "No combination in the dataset will do."
-UNKNOWN = "Nothing is known: nothing that meets all requirements was measured. Name results that have it, or sweep it."
+UNKNOWN = (
+    "Nothing is known: nothing that meets all requirements was measured{where}. Name results that have it, or sweep it."
+)
 SECURED = " derbench sheet shows what is known of secured variants."
 NOT_KNOWN = "No combination is known to do it, and not all were tested."
 MOST_EXCLUDED = 3
@@ -46,6 +49,8 @@ def _entry(of: Advice | Exclusion) -> dict[str, Any]:
 def as_text(answer: Answer, settling: Settling | None, plan_file: str) -> str:
     """The table first, then the exclusions, then what is missing."""
     parts = [wanted(answer.question), "", *_table(answer), *_exclusions(answer), *missing(settling, plan_file)]
+    said = below(answer, MOST_ROWS)
+    parts += ["", *said] if said else []
     if any(advice.emulated for advice in answer.ranked):
         parts += ["", "Measured on emulated pairs: boards and links of your own may differ."]
     if answer.bucket and answer.ranked:
@@ -81,7 +86,9 @@ def rows(answer: Answer, most: int) -> list[list[str]]:
 
 
 def _unknown(answer: Answer) -> str:
-    return UNKNOWN + (SECURED if TLS in answer.question.requirements else "")
+    there = " and ".join(answer.in_others)
+    where = f" in {answer.question.pattern}, but in {there}" if there else ""
+    return UNKNOWN.format(where=where) + (SECURED if TLS in answer.question.requirements else "")
 
 
 def _unmeasured(answer: Answer) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from derbench_analysis.advise.everywhere import Everywhere
+from derbench_analysis.advise.notes import of_question
 from derbench_analysis.advise.option import CERTAIN, MEASURED, Option
 from derbench_analysis.advise.settle import Settling, settling_option
 from derbench_analysis.advise.show import interval, missing
@@ -50,11 +51,20 @@ def settling(found: Everywhere) -> Settling | None:
 def as_text(found: Everywhere, plan_file: str) -> str:
     """The setups, cheapest first, then why others will not do, then what would make the first one sure."""
     lines = [_wanted(found), "", *_table(found), *_excluded(found), *missing(settling(found), plan_file)]
-    return "\n".join([*lines, "", CAUTION, *sources(found), *notes([one.middleware for one in found.options])])
+    own = notes([one.middleware for one in found.options])
+    beside = [*_unpriced(found), *of_question(found.question)]
+    return "\n".join([*lines, "", CAUTION, *beside, *sources(found), *own])
+
+
+def _unpriced(found: Everywhere) -> list[str]:
+    if not found.unpriced:
+        return []
+    names = ", ".join(found.unpriced)
+    return [f"Left out, for they have no price: {names}. --prices {found.unpriced[0]}=99 gives one."]
 
 
 CAUTION = (
-    "alike: so many combinations cannot be told from the one that is shown, which is one of them.\n"
+    "alike: so many combinations may be as good as the one that is shown, which is one of them.\n"
     "* nothing that is as certain, measured or predicted, is both cheaper and quicker. Prices are of a month;\n"
     "--prices and --tariff are yours. A link without a tariff is a line of one's own."
 )

@@ -12,7 +12,10 @@ def of_one_message(rows: pd.DataFrame, size: str, wanted: str | None) -> pd.Data
     """
     there = sorted(set(rows["node"]))
     if wanted is not None and wanted not in there:
-        raise BadInput(f"message '{wanted}' was not measured with size '{size}': use {', '.join(there)}")
+        raise BadInput(
+            f"message '{wanted}' was not measured with size '{size}': use {', '.join(there)}, or give the bytes of "
+            "yours by --node-size without --message"
+        )
     if wanted is None and len(there) > 1:
         raise BadInput(f"several messages of size '{size}' are there: say --message, one of {', '.join(there)}")
     return rows if wanted is None else rows[rows["node"] == wanted]

@@ -38,6 +38,17 @@ class Link:
         return cls(name, columns, str(found.get("description") or ""))
 
     @property
+    def profile(self) -> str:
+        """The name of its profile, or the file."""
+        return self.name.removesuffix(BUCKET)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is a rate alone, the same both ways."""
+        facts = [self.columns[f"{way}{name}"] for way in WAYS for name in ("DelayMs", "JitterMs", "LossPercent")]
+        return self.is_even and not any(facts)
+
+    @property
     def turned(self) -> "Link":
         """The same with up and down exchanged: for whoever is at its other end."""
         columns = {_of_other_way(name): value for name, value in self.columns.items()}

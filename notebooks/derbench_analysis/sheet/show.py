@@ -16,8 +16,9 @@ HEADINGS = ["protocol", "security", "pattern", "devices", "99 % within", "bytes 
 _WIDE = 120
 MARKS = (
     "m: measured on this board and link, but for memory, which is of one process on any board. p: predicted, with "
-    "90 % in brackets. Devices: the most that the busier way of the link or one core carries, with each message "
-    "echoed. CPU: of one core of the gateway. Left out: handshakes, keep-alives, and memory of many connections."
+    "90 % in brackets; without them where bytes on the link decide alone. Devices: the most that the busier way of the "
+    "link or one core carries, with each message echoed. Devices' messages go up the link. CPU: of one core of the "
+    "gateway. Left out: handshakes, keep-alives, and memory of many connections."
 )
 
 
@@ -31,10 +32,18 @@ def as_text(sheet: Sheet, rows: Sequence[Row]) -> str:
             *body,
             "",
             *textwrap.wrap(MARKS, _room()),
+            *(line for said in _of_question(sheet) for line in textwrap.wrap(said, _room())),
             *_missing(rows),
             *notes([row.protocol for row in rows]),
         ]
     )
+
+
+def _of_question(sheet: Sheet) -> list[str]:
+    """The size in bytes, and the link where it is no plain wire."""
+    size_ = f"Size {sheet.asked.node_size}: the bytes of the most compact serializer. Others are larger in proportion."
+    named = sheet.asked.node_size in set(sheet.observed["nodeSize"])
+    return [*([] if named else [size_]), *([] if sheet.link.is_plain else [sheet.link.about])]
 
 
 def about(sheet: Sheet) -> str:
