@@ -31,6 +31,7 @@ from derbench_analysis.compare.show import as_text as comparison_as_text
 from derbench_analysis.compare.show_boards import as_text as boards_as_text
 from derbench_analysis.data import export as tables
 from derbench_analysis.data.load import OPEN_LOOPS, PAIR, Dataset, load
+from derbench_analysis.data.provenance import is_of_names, listed
 from derbench_analysis.data.yamls import HOME
 from derbench_analysis.errors import BadInput, MissingCapability, NotMeasured
 from derbench_analysis.exclusive import refuse
@@ -147,7 +148,8 @@ def _advise_with_fault(options: argparse.Namespace) -> int:
     tried = with_fault(dataset, options.fault)
     rate = least_rate(tried, options.board, options.link, options.pattern) if options.rate is None else options.rate
     others = untried(dataset, tried)
-    asked = argparse.Namespace(**{**vars(options), "rate": rate, "untried": others})
+    meant = [name for name in others if is_of_names(name, listed(options.middleware))]
+    asked = argparse.Namespace(**{**vars(options), "rate": rate, "untried": meant})
     found = advise(asked, lambda: tried, _say)
     if not options.json:
         not_tried = ", ".join(others) or "nothing that the dataset has"

@@ -75,11 +75,12 @@ ADVISE = Command(
             "LINK",
             "1mbit, lte, ..., or the file of a profile (default: all that were measured or have a tariff).",
         ),
+        Option("--middleware", "LIST", "Of these alone, such as mqtt,coap or mqtt/tls (default: all)."),
         Option("--pattern", "PATTERN", "request-reply, push-pull or pub-sub."),
         Option("--deadline", "TIME", "One way, such as '100 ms'; of a scenario, its own or a shorter one."),
         Option("--probability", "P", "Of delivery in time (default: 0.99).", NUMBER),
         Option("--rate", "N", "Messages per second (default: 1; with --fault the least that was tried).", NUMBER),
-        Option("--node-size", "SIZE", "One that was measured, such as small, study or large (default: study)."),
+        Option("--node-size", "SIZE", "One that was measured, such as study, or bytes (default: study)."),
         _MESSAGE,
         Option(
             "--tariff",

@@ -13,7 +13,7 @@ from derbench_analysis.data.costs import without_echo
 from derbench_analysis.data.links import BUCKET, OF_LINE, WAYS, kind_of_board, setup_order
 from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.data.messages import of_one_message
-from derbench_analysis.data.provenance import with_systems
+from derbench_analysis.data.provenance import of_names, with_systems
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.one_way import lopsided_ns
 from derbench_analysis.statistics.cells import KEY as CELL
@@ -63,7 +63,7 @@ class Candidates:
 def candidates(trials: pd.DataFrame, question: Question) -> Candidates:
     """BadInput says what there is when nothing of the asked kind is."""
     check(question.requirements)
-    asked = with_names(with_memory(_asked(trials[~trials["middleware"].isin(REFERENCES)], question)))
+    asked = with_names(with_memory(_asked(_of_question(trials, question), question)))
     identity = [*KEY, *FEATURES, "outcome", "reason", "board", "node", "degraded", "bucket"]
     loads = _loads_of_use(asked, question)
     measured = _measured(asked, loads)
@@ -133,9 +133,14 @@ def left_out(trials: pd.DataFrame, question: Question) -> LeftOut:
 
 def was_tried(trials: pd.DataFrame, question: Question) -> bool:
     """Whether anybody chose that pattern and message on that setup, however it ended."""
-    rows = of_setup(trials[~trials["middleware"].isin(REFERENCES)], question)
+    rows = of_setup(_of_question(trials, question), question)
     asked = (rows["pattern"] == question.pattern) & (rows["nodeSize"] == question.node_size)
     return bool((asked & rows["node"].isin([question.node] if question.node else rows["node"])).any())
+
+
+def _of_question(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
+    """Of the asked middleware, and of no reference."""
+    return of_names(trials[~trials["middleware"].isin(REFERENCES)], question.middleware)
 
 
 def _asked(trials: pd.DataFrame, question: Question) -> pd.DataFrame:

@@ -22,8 +22,10 @@ from derbench_analysis.advise.settle import Settling, settling
 from derbench_analysis.advise.show import as_json, as_text
 from derbench_analysis.commands import ADVISE
 from derbench_analysis.data.boards import machines, scores
+from derbench_analysis.data.columns import REFERENCES
 from derbench_analysis.data.links import EMULATED, kind_of_board
 from derbench_analysis.data.load import Dataset
+from derbench_analysis.data.provenance import asked_names, listed
 from derbench_analysis.data.records import scenario_trials
 from derbench_analysis.data.tariffs import tariff_of
 from derbench_analysis.errors import BadInput, NotMeasured
@@ -37,8 +39,8 @@ Say = Callable[[object], None]
 
 
 PLAN = "settle.yaml"
-_OF_PAIRS = ("board", "score", "link", "pattern", "probability", "rate", "node-size", "message", "tariff", "prices",
-             "require", "fault", "plan")  # fmt: skip
+_OF_PAIRS = ("board", "score", "link", "middleware", "pattern", "probability", "rate", "node-size", "message", "tariff",
+             "prices", "require", "fault", "plan")  # fmt: skip
 """Options that a question about a scenario does not have."""
 
 
@@ -55,6 +57,7 @@ def advise(options: argparse.Namespace, trials: Callable[[], pd.DataFrame], say:
     if question.score is not None:
         _refuse_of_score(options, question)
     measured = trials()
+    question = _with_names(options, measured, question)
     if not (question.board and question.link):
         return _everywhere(options, measured, question, own, say)
     refuse(options, ["prices"], "--board and --link, for one board has one price")
@@ -72,11 +75,17 @@ def _question(options: argparse.Namespace) -> Question:
         PROBABILITY if options.probability is None else options.probability,
         RATE if options.rate is None else options.rate,
         options.node_size or SIZE,
-        tuple(name.strip() for name in (options.require or "").split(",") if name.strip()),
+        listed(options.require),
         tariff(options.tariff) if options.tariff else None,
         options.message,
         own_score(options.score),
     )
+
+
+def _with_names(options: argparse.Namespace, trials: pd.DataFrame, question: Question) -> Question:
+    """The question of the named middleware alone, where some was named."""
+    rows = trials[~trials["middleware"].isin(REFERENCES)]
+    return replace(question, middleware=asked_names(options.middleware, rows))
 
 
 def _with_tariff(question: Question) -> Question:
@@ -119,6 +128,7 @@ def _with_fault(options: argparse.Namespace, trials: Callable[[], pd.DataFrame],
         raise BadInput("--fault needs --board and --link: what a fault does is measured, and not predicted")
     refuse(options, ["prices", "plan", "score"], "--fault")
     tried = trials()
+    question = _with_names(options, tried, question)
     if not was_tried(tried, question):
         there = ", ".join(sorted(set(tried["setup"] + " " + tried["pattern"] + " of size " + tried["nodeSize"])))
         raise BadInput(

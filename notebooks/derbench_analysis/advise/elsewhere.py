@@ -14,6 +14,7 @@ from derbench_analysis.data.boards import scores
 from derbench_analysis.data.columns import PATTERNS, REFERENCES
 from derbench_analysis.data.costs import Tariff, monthly_bytes
 from derbench_analysis.data.links import kind_of_board
+from derbench_analysis.data.provenance import of_names
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
@@ -88,9 +89,9 @@ class Elsewhere:
         each serializer that was measured at all. The memory of a combination is known where that one was measured.
         """
         rows = with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)]))
-        each = _meeting(rows, question.pattern, question.requirements)
+        each = _meeting(rows, question.pattern, question)
         others = [pattern for pattern in PATTERNS if pattern != question.pattern] if each.empty else []
-        there = tuple(pattern for pattern in others if not _meeting(rows, pattern, question.requirements).empty)
+        there = tuple(pattern for pattern in others if not _meeting(rows, pattern, question).empty)
         return cls(law or Law(trials), each[[*KEY, "memoryBytes"]], there)
 
     def predicted(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
@@ -133,14 +134,14 @@ class Elsewhere:
         return found.assign(latest=latest, volume=volume, price=price, cents=price.round(2))
 
 
-def _meeting(rows: pd.DataFrame, pattern: str, requirements: tuple[str, ...]) -> pd.DataFrame:
-    """Each middleware that was measured in the pattern with each serializer, as far as they meet the requirements."""
-    asked = rows[rows["pattern"] == pattern]
+def _meeting(rows: pd.DataFrame, pattern: str, question: Question) -> pd.DataFrame:
+    """The asked middleware that was measured in the pattern, with each serializer: what of it meets the requirements."""
+    asked = of_names(rows[rows["pattern"] == pattern], question.middleware)
     calls = asked.drop_duplicates("system")[["system", *_OF_MIDDLEWARE]]
     formats = rows.drop_duplicates("serializer")[["serializer", *_OF_SERIALIZER]]
     memory = asked.groupby(KEY)["memoryBytes"].max().reset_index()
     each = calls.merge(formats, how="cross").merge(memory, on=KEY, how="left")
-    meets = [not lacking(row, requirements) for _, row in each.iterrows()]
+    meets = [not lacking(row, question.requirements) for _, row in each.iterrows()]
     return each.loc[pd.Series(meets, each.index, dtype=bool)]
 
 

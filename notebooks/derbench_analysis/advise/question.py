@@ -28,6 +28,7 @@ class Question:
 
     Without a board or a link: on which board and link does it, and what does that cost? `node` is the message, such as
     MMXU; None where one alone was measured with that size. `score` is a board's own, in MIPS: it needs no file then.
+    `middleware` names the only ones that are asked about; empty of all.
     """
 
     board: str | None
@@ -41,6 +42,7 @@ class Question:
     tariff: Tariff | None = None
     node: str | None = None
     score: float | None = None
+    middleware: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if self.pattern not in PATTERNS:
@@ -64,7 +66,8 @@ class Question:
     def carried(self) -> str:
         """Pattern and message in words."""
         message = f"{self.node} of size" if self.node else "size"
-        return f"{self.pattern} of {message} {self.node_size}"
+        by = f" by {', '.join(self.middleware)}" if self.middleware else ""
+        return f"{self.pattern} of {message} {self.node_size}{by}"
 
 
 def duration_ns(text: str, what: str = "deadline") -> float:

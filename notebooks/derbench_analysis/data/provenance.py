@@ -4,11 +4,14 @@
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from importlib.resources import files
 from typing import Any
 
 import pandas as pd
+
+from derbench_analysis.errors import BadInput
+from derbench_analysis.text import closest
 
 _DATA: dict[str, Any] = json.loads(files("derbench_analysis").joinpath("data/provenance.json").read_text("utf-8"))
 
@@ -65,3 +68,31 @@ def notes(systems: Iterable[str] = (), serializers: Iterable[str] = ()) -> list[
     """The notes that explain these names to a reader."""
     found = [OWN_NOTE] if any(MARK in system for system in systems) else []
     return [*found, RECONSTRUCTED_NOTE] if RECONSTRUCTED & set(serializers) else found
+
+
+def listed(text: str | None) -> tuple[str, ...]:
+    """The names in a list with commas."""
+    return tuple(name.strip() for name in (text or "").split(",") if name.strip())
+
+
+def asked_names(text: str | None, rows: pd.DataFrame) -> tuple[str, ...]:
+    """The names of middleware in a list. BadInput where no row has such a name."""
+    wanted = listed(text)
+    known = {bare(system) for system in with_systems(rows)} | set(rows["middleware"])
+    for name in wanted:
+        if name not in known:
+            there = ", ".join(sorted(known))
+            raise BadInput(f"middleware '{name}' was not measured: use {there}{closest(name, known)}")
+    return wanted
+
+
+def is_of_names(system: str, names: Collection[str]) -> bool:
+    """Whether a shown name is meant: `mqtt` means all variants of it, `mqtt/tls` that one, and no name means all."""
+    name = bare(system)
+    return not names or name in names or name.partition("/")[0] in names
+
+
+def of_names(rows: pd.DataFrame, names: Collection[str]) -> pd.DataFrame:
+    """The rows of the middleware that is meant."""
+    meant = with_systems(rows).map(lambda system: is_of_names(str(system), names))
+    return rows[meant.astype(bool)]
