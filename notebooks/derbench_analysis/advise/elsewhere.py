@@ -135,7 +135,7 @@ class Elsewhere:
 
 
 def _meeting(rows: pd.DataFrame, pattern: str, question: Question) -> pd.DataFrame:
-    """The asked middleware that was measured in the pattern, with each serializer: what of it meets the requirements."""
+    """The asked middleware that was measured in the pattern, with each serializer, where they meet the requirements."""
     asked = of_names(rows[rows["pattern"] == pattern], question.middleware)
     calls = asked.drop_duplicates("system")[["system", *_OF_MIDDLEWARE]]
     formats = rows.drop_duplicates("serializer")[["serializer", *_OF_SERIALIZER]]

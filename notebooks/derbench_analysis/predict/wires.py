@@ -14,6 +14,8 @@ OVER_UDP = ("coap",)
 """Middleware that sends confirmable datagrams, and repeats them by the timers of RFC 7252."""
 DATAGRAM_MEAN_NS, DATAGRAM_MOST_NS = 2.5e9, 3e9
 """The time that CoAP waits for an acknowledgement: ACK_TIMEOUT, 2 s, times 1 to ACK_RANDOM_FACTOR, 1.5."""
+COAP_BLOCK_BYTES, MODBUS_READ_BYTES = 1024, 250
+"""The largest block of CoAP, and the 125 registers that a transaction of Modbus reads."""
 FRAME_BYTES = 1514
 ACKNOWLEDGEMENT_BYTES = 66
 """A frame of TCP without data: one goes back for two full frames, and no message waits for it."""
@@ -38,7 +40,27 @@ def passing(cells: pd.DataFrame) -> tuple[Floats, Floats]:
 
 def _passing(lone: pd.DataFrame) -> tuple[Floats, Floats]:
     there, back = (_held(lone, way, name) + _delayed(lone, way, name) for way, name in WAYS)
-    return there, back
+    further = further_trips(lone) * sum(_delay(lone, way) for way, _ in WAYS)
+    return there + further / 2, back + further / 2
+
+
+def further_trips(cells: pd.DataFrame) -> Floats:
+    """The round trips of a cycle beyond its own, by middleware that carries a message in exchanges one after another."""
+    if not {"middleware", "payloadBytes"} <= set(cells.columns):
+        return np.zeros(len(cells))
+    size, asked = cells["payloadBytes"].to_numpy(float), (cells["pattern"] == "request-reply").to_numpy(bool)
+    of = {
+        # RFC 7959: each block is an exchange; a request is one block, and what is pushed comes back in as many
+        "coap": (np.ceil(size / COAP_BLOCK_BYTES) - 1) * np.where(asked, 1, 2),
+        # the first transaction reads 250 bytes, and says how many more there are; 16 are under way at a time
+        "modbus": np.where(asked, np.ceil(np.ceil(np.maximum(0, size - MODBUS_READ_BYTES) / MODBUS_READ_BYTES) / 16), 0),
+        # a request is written, and its reply read
+        "mms": np.where(asked, 1, 0),
+    }
+    found = np.zeros(len(cells))
+    for middleware, trips in of.items():
+        found = np.where(cells["middleware"] == middleware, trips, found)
+    return np.maximum(found, 0.0)
 
 
 def without_acknowledgements(cells: pd.DataFrame) -> pd.DataFrame:
