@@ -45,15 +45,16 @@ def _passing(lone: pd.DataFrame) -> tuple[Floats, Floats]:
 
 
 def further_trips(cells: pd.DataFrame) -> Floats:
-    """The round trips of a cycle beyond its own, by middleware that carries a message in exchanges one after another."""
+    """The round trips of a cycle beyond its own: some middleware carries a message in exchanges, one after another."""
     if not {"middleware", "payloadBytes"} <= set(cells.columns):
         return np.zeros(len(cells))
     size, asked = cells["payloadBytes"].to_numpy(float), (cells["pattern"] == "request-reply").to_numpy(bool)
+    unread = np.ceil(np.maximum(0, size - MODBUS_READ_BYTES) / MODBUS_READ_BYTES)
     of = {
         # RFC 7959: each block is an exchange; a request is one block, and what is pushed comes back in as many
         "coap": (np.ceil(size / COAP_BLOCK_BYTES) - 1) * np.where(asked, 1, 2),
         # the first transaction reads 250 bytes, and says how many more there are; 16 are under way at a time
-        "modbus": np.where(asked, np.ceil(np.ceil(np.maximum(0, size - MODBUS_READ_BYTES) / MODBUS_READ_BYTES) / 16), 0),
+        "modbus": np.where(asked, np.ceil(unread / 16), 0),
         # a request is written, and its reply read
         "mms": np.where(asked, 1, 0),
     }
