@@ -1,17 +1,13 @@
 """Commands on docs/advise.md and docs/sheet.md get the answers that the pages show; `publish` writes them anew."""
 
 import shlex
-from functools import cache
 from pathlib import Path
 
 import pytest
+from published import read_once
 
-from derbench_analysis import cli
-from derbench_analysis.advise.elsewhere import Law
 from derbench_analysis.cli import main
-from derbench_analysis.data.load import load
 from derbench_analysis.data.yamls import HOME
-from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.publish.answers import questions, renew_answers
 from derbench_analysis.publish.everything import ANSWERING, whole
 
@@ -28,14 +24,8 @@ ALL = [
 
 @pytest.fixture(scope="module", autouse=True)
 def once():
-    """The dataset is read once, and fitted once."""
-    patch = pytest.MonkeyPatch()
-    dataset = load(whole(HOME))
-    patch.setattr(cli, "load", lambda folders, histograms_of: dataset)
-    fitted = cache(lambda: Predictor.of(Law(dataset.trials).measured))
-    patch.setattr(Law, "predictor", property(lambda _: fitted()))
-    yield
-    patch.undo()
+    with read_once():
+        yield
 
 
 def asked(words, capsys):

@@ -193,3 +193,27 @@ def test_an_unmeasured_pattern_is_not_the_boards_fault(measured):
     alone = measured[measured["pattern"] == "request-reply"]
     with pytest.raises(BadInput, match="no cell of pub-sub was measured: use request-reply"):
         combinations(alone, ["pub-sub"], "study")
+
+
+def small_of(measured, serializers):
+    """As if some serializers had been measured with a message of a third of the size, too."""
+    some = measured[measured["serializer"].isin(serializers)]
+    return pd.concat(
+        [measured, some.assign(nodeSize="small", payloadBytes=some["payloadBytes"] / 3)], ignore_index=True
+    )
+
+
+def test_serializers_of_another_size_are_in_proportion(measured):
+    with_small = small_of(measured, ["ProtoStuff", "MsgPack"])
+    said = combinations(with_small, ["push-pull"], "small").drop_duplicates("serializer").set_index("serializer")
+    usual = combinations(measured, ["push-pull"], "study").drop_duplicates("serializer").set_index("serializer")
+    assert set(said.index) == set(usual.index)
+    assert (said["payloadBytes"] / usual["payloadBytes"]).to_dict() == pytest.approx(dict.fromkeys(usual.index, 1 / 3))
+    assert said.loc["ProtoStuff", "leastBytes"] == said.loc["ProtoStuff", "payloadBytes"]
+    assert said.loc["XML (Jackson)", "leastBytes"] == said["payloadBytes"].min()
+
+
+def test_bytes_are_certain_of_the_smallest_alone(measured):
+    said = combinations(measured, ["push-pull"], "200")
+    assert said["payloadBytes"].min() == pytest.approx(200)
+    assert set(said["leastBytes"]) == {said["payloadBytes"].min()}

@@ -4,7 +4,7 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns, slower_way_ns
+from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns, slow_start_ns, slower_way_ns
 from derbench_analysis.predict.wires import ACKNOWLEDGEMENT_BYTES, FRAME_BYTES, wire
 
 FREE = {"BitsPerSecond": np.nan, "BurstBytes": np.nan, "DelayMs": 0.0, "JitterMs": 0.0, "LossPercent": 0.0}
@@ -65,3 +65,40 @@ def test_losing_part_of_a_packet_costs_all(packets, lost):
     """Losing a part of a packet costs as much as losing a whole one: a round trip and 200 ms."""
     found = wire(cells(packets=packets, up={"LossPercent": 1.0, "DelayMs": 40.0}, down={"DelayMs": 60.0}))
     assert found.passing[0] == pytest.approx(100e6 + lost * 0.01 * 300e6)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "packets", "middleware", "trips"),
+    [
+        ("push-pull", 10, "mqtt", 0),
+        ("push-pull", 11, "mqtt", 1),
+        ("push-pull", 31, "mqtt", 2),
+        ("request-reply", 11, "mqtt", 2),
+        ("push-pull", 31, "coap", 0),
+    ],
+)
+def test_a_large_message_waits_for_slow_start(pattern, packets, middleware, trips):
+    delayed = {"DelayMs": 20.0}
+    asked = cells(pattern, packets, delayed, delayed).assign(middleware=middleware)
+    assert slow_start_ns(asked)[0] == pytest.approx(trips * 40e6)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "middleware", "payload", "trips"),
+    [
+        ("request-reply", "mqtt", 16_000, 0),
+        ("request-reply", "coap", 1024, 0),
+        ("request-reply", "coap", 1025, 1),
+        ("push-pull", "coap", 1600, 2),
+        ("request-reply", "modbus", 250, 0),
+        ("request-reply", "modbus", 1600, 1),
+        ("push-pull", "modbus", 1600, 0),
+        ("request-reply", "mms", 100, 1),
+        ("push-pull", "mms", 100, 0),
+    ],
+)
+def test_exchanges_wait_for_one_another(pattern, middleware, payload, trips):
+    delayed = {"DelayMs": 20.0}
+    asked = cells(pattern, 1, delayed, delayed).assign(middleware=middleware, payloadBytes=payload)
+    assert wire(asked).passing[0] == pytest.approx((1 + trips) * 40e6)
+    assert lopsided_ns(asked)[0] == 0

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+import synthetic
 
 from derbench_analysis.cli import main
 
@@ -81,3 +82,41 @@ def test_wrong_input_is_one_clear_line(small_study, capsys, more, problem):
     assert code == 2
     assert problem in err
     assert err.count("\n") == 1
+
+
+@pytest.fixture(scope="module")
+def asking(tmp_path_factory):
+    """A world in which requests are small, and replies are not."""
+    world = synthetic.World(boards={"rpi3": 0.9, "laptop": 0.25}, links={"10mbit": 1e7, "100mbit": 1e8},
+                            middleware={"zeromq": 0.55, "rmi": 0.65}, serializers={"ProtoStuff": (0.1, 1600)})  # fmt: skip
+    made = [one | ({"wireBytesThere": 150, "wireBytes": one["wireBytesBack"] + 150} if _asks(one) else {})
+            for one in world.trials(3, 1)]  # fmt: skip
+    return synthetic.write(tmp_path_factory.mktemp("asking") / "r", made)
+
+
+def _asks(record):
+    return record["pattern"] == "request-reply" and record["outcome"] == "OK"
+
+
+def test_a_gateways_replies_go_up(asking, capsys, monkeypatch):
+    """Over ADSL as many devices as the slow way up carries, whether they push or are asked."""
+    asked = ["--board", "rpi3", "--link", "adsl", "--devices", "10", "--period", "1 s", "--json"]
+    for pattern in ("request-reply", "push-pull"):
+        monkeypatch.setattr("derbench_analysis.sheet.sheet.PATTERN_ORDER", (pattern,))
+        for row in json.loads(said(asking, capsys, *asked)[1])["rows"]:
+            assert row["devices"]["value"] == pytest.approx(640e3 / 8 / 1690, rel=0.1)
+
+
+def test_a_link_that_loses_most_has_a_reason(small_study, tmp_path, capsys):
+    profile = tmp_path / "mine.yaml"
+    profile.write_text("up: {lossPercent: 90}\ndown: {lossPercent: 90}\n")
+    code, printed, _ = said(small_study, capsys, *ASKED[:4], "--link", str(profile), *ASKED[6:])
+    assert code == 0
+    assert "the link loses too many packets for 99 of 100 messages" in printed
+
+
+def test_a_sheet_describes_its_link(small_study, capsys):
+    _, printed, _ = said(small_study, capsys, *ASKED[:4], "--link", "lte-m", *ASKED[6:], "--node-size", "100")
+    text = " ".join(printed.split())
+    assert "LTE for machines (category M1, full duplex), good coverage, connected" in text
+    assert "Size 100: the bytes of the most compact serializer." in text

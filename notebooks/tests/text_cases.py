@@ -2,8 +2,17 @@
 
 import re
 import shlex
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import pytest
+
+from derbench_analysis.cli import main
+
+CASES = Path(__file__).parent / "cases"
+ASKED = "asked.test"
+"""The cases that ask the published dataset: see test_asked.py."""
 
 HEADING = re.compile(r"(let) (\w+) = (.*)|(file) (\S+)|(\$ derbench)(?: (.*))?|(exit) (\d{1,3})|(out|err)(?: (.*))?")
 INDENT = "    "
@@ -63,3 +72,40 @@ def matches(lines: list[str], text: str) -> bool:
 
 def _named(text: str, names: dict[str, str]) -> str:
     return re.sub(r"\{(\w+)}", lambda found: names.get(found[1], found[0]), text)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The result of a case, as text that may be pasted into its file."""
+
+    is_expected: bool
+    text: str
+
+
+def outcome(case: TextCase, names: Mapping[str, str], capsys: pytest.CaptureFixture[str]) -> Outcome:
+    """Runs it in this process. `names` are `{folder}`, where the case's files go, and others like it."""
+    for name, text in case.files.items():
+        (Path(names["{folder}"]) / name).write_text(_filled(text, names))
+    code = main([_filled(word, names) for word in case.words])
+    printed = capsys.readouterr()
+    out = _emptied(printed.out, names)
+    err = re.sub(r"^derbench: ", "", _emptied(printed.err, names), flags=re.MULTILINE)
+    as_expected = code == case.code and matches(case.out, out) and matches(case.err, err)
+    lines = [f"exit {code}", *_shown("out", out), *_shown("err", err)]
+    return Outcome(as_expected, "\n".join([f"{case.place}: it was", *lines]))
+
+
+def _filled(word: str, names: Mapping[str, str]) -> str:
+    for name, path in names.items():
+        word = word.replace(name, path)
+    return word
+
+
+def _emptied(text: str, names: Mapping[str, str]) -> str:
+    for name, path in names.items():
+        text = text.replace(path, name)
+    return text
+
+
+def _shown(word: str, text: str) -> list[str]:
+    return [f"{word} {line}" for line in text.splitlines()]

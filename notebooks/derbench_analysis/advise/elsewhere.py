@@ -91,7 +91,8 @@ class Elsewhere:
         rows = with_names(with_memory(trials[~trials["middleware"].isin(REFERENCES)]))
         each = _meeting(rows, question.pattern, question)
         others = [pattern for pattern in PATTERNS if pattern != question.pattern] if each.empty else []
-        there = tuple(pattern for pattern in others if not _meeting(rows, pattern, question).empty)
+        done = rows[rows["outcome"] == "OK"]
+        there = tuple(pattern for pattern in others if not _meeting(done, pattern, question).empty)
         return cls(law or Law(trials), each[[*KEY, "memoryBytes"]], there)
 
     def predicted(self, question: Question, known: Collection[tuple[str, str]] = ()) -> pd.DataFrame:
