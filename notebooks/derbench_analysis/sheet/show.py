@@ -42,7 +42,7 @@ def as_text(sheet: Sheet, rows: Sequence[Row]) -> str:
 def _of_question(sheet: Sheet) -> list[str]:
     """The size in bytes, and the link where it is no plain wire."""
     size_ = f"Size {sheet.asked.node_size}: the bytes of the most compact serializer. Others are larger in proportion."
-    named = sheet.asked.node_size in set(sheet.observed["nodeSize"])
+    named = sheet.asked.node_size in set(sheet.basis.observed["nodeSize"])
     return [*([] if named else [size_]), *([] if sheet.link.is_plain else [sheet.link.about])]
 
 
