@@ -156,7 +156,7 @@ def test_boards_without_a_price_are_named(of_any_board, capsys):
 
 
 def test_another_board_may_do_what_tests_deny(tmp_path):
-    """Of all boards there may always be a faster one: tests of some deny nothing."""
+    """There may always be a faster board: tests of some deny nothing."""
     slow = synthetic.open_loop([900] * 3, 1000, link="10mbit", pattern="push-pull", latencyMeanNs=200e6)
     trials = synthetic.loaded(tmp_path / "r", slow).trials
     found = everywhere(trials, Question(None, "10mbit", "push-pull", 100e6, 0.99, 10), {})

@@ -139,7 +139,7 @@ def was_tried(trials: pd.DataFrame, question: Question) -> bool:
 
 
 def _of_question(trials: pd.DataFrame, question: Question) -> pd.DataFrame:
-    """Of the asked middleware, and of no reference."""
+    """The trials of the asked middleware, without references."""
     return of_names(trials[~trials["middleware"].isin(REFERENCES)], question.middleware)
 
 
@@ -195,8 +195,8 @@ def _closed(found: pd.DataFrame) -> pd.DataFrame:
 
 
 def _with_what_others_tell(rows: pd.DataFrame) -> pd.DataFrame:
-    """What failed has no payload and no link of its own: others with its serializer tell the one, all others the
-    other. No wire carries what did not even connect.
+    """A failure has no payload and no link of its own: others with its serializer tell the one, and all others the
+    other. No wire carries more for it than for them.
     """
     numbers = rows[["payloadBytes", *_OF_PHYSICS]].astype(float)
     payload = numbers["payloadBytes"].groupby(rows["serializer"]).transform("median")

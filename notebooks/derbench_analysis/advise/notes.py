@@ -66,7 +66,7 @@ def of_question(asked: Question) -> list[str]:
 
 
 def _of_link(asked: Question) -> list[str]:
-    """Of a link that is no plain wire: what it is, and which way a message goes where that matters."""
+    """The link where it is no plain wire, and which way a message goes where its ways differ."""
     try:
         link = Link.named(str(asked.link))
     except BadInput:

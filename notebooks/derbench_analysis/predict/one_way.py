@@ -19,7 +19,7 @@ _MOST_TIMES = 10
 """That one packet is lost again: beyond, its link carries nothing."""
 
 _FIRST_PACKETS = 10
-"""TCP sends so many before an acknowledgement comes (RFC 6928), and as many again for each that comes."""
+"""TCP sends this many before an acknowledgement comes (RFC 6928), and twice as many after each round trip."""
 
 
 def beyond_half_ns(cells: pd.DataFrame) -> Floats:
