@@ -73,8 +73,8 @@ class Law:
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """Predictions for setups that nobody measured. `fine` are the combinations that meet what is asked for; where there
-    is none, `in_others` has the other patterns in which some were measured.
+    """Predictions for setups that nobody measured. `fine` are the combinations that meet what is asked for. Where
+    no combination does, `in_others` has the other patterns in which some were measured.
     """
 
     law: Law

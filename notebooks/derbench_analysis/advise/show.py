@@ -19,9 +19,7 @@ from derbench_analysis.text import counted, milliseconds, money, significant, si
 
 MOST_ROWS = 15
 NONE = "No combination in the dataset will do."
-UNKNOWN = (
-    "Nothing is known: nothing that meets all requirements was measured{where}. Name results that have it, or sweep it."
-)
+UNKNOWN = "Nothing is known: nothing {what} was measured{where}. Name results that have it, or sweep it."
 SECURED = " derbench sheet shows what is known of secured variants."
 NOT_KNOWN = "No combination is known to do it, and not all were tested."
 MOST_EXCLUDED = 3
@@ -86,9 +84,11 @@ def rows(answer: Answer, most: int) -> list[list[str]]:
 
 
 def _unknown(answer: Answer) -> str:
-    there = " and ".join(answer.in_others)
-    where = f" in {answer.question.pattern}, but in {there}" if there else ""
-    return UNKNOWN.format(where=where) + (SECURED if TLS in answer.question.requirements else "")
+    asked, there = answer.question, " and ".join(answer.in_others)
+    where = f" in {asked.pattern}, but in {there}" if there else ""
+    by_name = asked.middleware and not asked.requirements
+    what = f"of {', '.join(asked.middleware)}" if by_name else "that meets all requirements"
+    return UNKNOWN.format(what=what, where=where) + (SECURED if TLS in answer.question.requirements else "")
 
 
 def _unmeasured(answer: Answer) -> bool:

@@ -75,7 +75,7 @@ class Link:
 
     @property
     def about(self) -> str:
-        """What it is, and what it does each way, in a sentence."""
+        """A sentence on what it is, and what it does each way."""
         up, down = (self.said_of(way) for way in WAYS)
         ways = f"each way {up}" if self.is_even else f"up {up}; down {down}"
         what = f" ({self.description})" if self.description else ""
