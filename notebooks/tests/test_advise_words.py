@@ -84,14 +84,22 @@ def test_a_pattern_that_is_not_supported_is_no_no(small_study, capsys):
     assert "ice + ProtoStuff: no pub-sub" in said
 
 
-def test_a_requirement_says_in_which_pattern(tmp_path, capsys):
+@pytest.mark.parametrize("link", ["10mbit", "lte"])
+@pytest.mark.parametrize(
+    ("asked", "what"),
+    [
+        (["--require", "tls"], "that meets all requirements"),
+        (["--middleware", "zeromq/curve"], "of zeromq/curve"),
+    ],
+)
+def test_the_unmeasured_says_in_which_pattern(tmp_path, capsys, link, asked, what):
     world = synthetic.World(boards={"rpi3": 0.9}, links={"10mbit": 1e7}, middleware={"zeromq": 0.5, "rmi": 0.6},
                             serializers=dict(list(synthetic.SERIALIZERS.items())[:5]))  # fmt: skip
     secured = synthetic.forks([500] * 3, board="rpi3", link="10mbit", variant="curve")
     folder = synthetic.write(tmp_path / "r", [*world.trials(3, 1), *secured])
-    code, said, _ = advised(folder, capsys, *PUSHED, "--link", "10mbit", "--require", "tls")
+    code, said, _ = advised(folder, capsys, *PUSHED, "--link", link, *asked)
     assert code == 3
-    assert "nothing that meets all requirements was measured in push-pull, but in request-reply." in said
+    assert f"Nothing is known: nothing {what} was measured in push-pull, but in request-reply." in said
 
 
 @pytest.mark.parametrize(
