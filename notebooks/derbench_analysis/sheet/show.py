@@ -17,8 +17,9 @@ _WIDE = 120
 MARKS = (
     "m: measured on this board and link, but for memory, which is of one process on any board. p: predicted, with "
     "90 % in brackets; without them where bytes on the link decide alone. Devices: the most that the busier way of the "
-    "link or one core carries, with each message echoed. Devices' messages go up the link. CPU: of one core of the "
-    "gateway. Left out: handshakes, keep-alives, and memory of many connections."
+    "link or one core carries, with each message echoed. Messages go up the link, evenly: where devices send at once, "
+    "they wait longer. CPU: of one core of the gateway. Left out: handshakes, keep-alives, and memory of many "
+    "connections."
 )
 
 
