@@ -168,4 +168,3 @@ def test_an_emulated_boards_name_is_its_own(small_study, capsys):
     asked = ["--board", "rpi4-emulated", "--link", "lte", "--pattern", "push-pull", "--deadline", "1 s", "--json"]
     assert main(["advise", str(small_study), *asked]) == 0
     assert "boards: [rpi4-emulated]\n" in json.loads(capsys.readouterr().out)["missing"]["plan"]
-

@@ -87,8 +87,12 @@ def test_wrong_input_is_one_clear_line(small_study, capsys, more, problem):
 @pytest.fixture(scope="module")
 def asking(tmp_path_factory):
     """A world in which requests are small, and replies are not."""
-    world = synthetic.World(boards={"rpi3": 0.9, "laptop": 0.25}, links={"10mbit": 1e7, "100mbit": 1e8},
-                            middleware={"zeromq": 0.55, "rmi": 0.65}, serializers={"ProtoStuff": (0.1, 1600)})  # fmt: skip
+    world = synthetic.World(
+        boards={"rpi3": 0.9, "laptop": 0.25},
+        links={"10mbit": 1e7, "100mbit": 1e8},
+        middleware={"zeromq": 0.55, "rmi": 0.65},
+        serializers={"ProtoStuff": (0.1, 1600)},
+    )
     made = [one | ({"wireBytesThere": 150, "wireBytes": one["wireBytesBack"] + 150} if _asks(one) else {})
             for one in world.trials(3, 1)]  # fmt: skip
     return synthetic.write(tmp_path_factory.mktemp("asking") / "r", made)

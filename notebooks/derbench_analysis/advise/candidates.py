@@ -201,4 +201,4 @@ def _with_what_others_tell(rows: pd.DataFrame) -> pd.DataFrame:
     numbers = rows[["payloadBytes", *_OF_PHYSICS]].astype(float)
     payload = numbers["payloadBytes"].groupby(rows["serializer"]).transform("median")
     link = numbers[_OF_PHYSICS].fillna(numbers[_OF_PHYSICS].median())
-    return rows.assign(payloadBytes=numbers["payloadBytes"].fillna(payload), **dict(link.items()))
+    return rows.assign(payloadBytes=numbers["payloadBytes"].fillna(payload), **{str(name): link[name] for name in link})

@@ -11,8 +11,7 @@ Tree = dict[str, "Tree | str"]
 
 
 def query(version: int, most: int) -> str:
-    """Selects all columns of records of at most so many bytes. Histograms are null unless the load begins with `$kept`.
-    """
+    """Selects all columns of records of that size. Histograms are null unless the load begins with `$kept`."""
     flat = version <= FLAT
     load = _place(next(column for column in RECORD if column.name == "load"), flat)
     chosen = [f'{_place(column, flat)} AS "{column.name}"' for column in RECORD]

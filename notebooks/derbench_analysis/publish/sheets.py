@@ -65,9 +65,7 @@ def _about(board: str, serializer: str) -> list[str]:
 def _overview(rows: dict[str, list[Row]]) -> list[str]:
     names = [[row.protocol, row.security] for row in rows[LINKS[0]]]
     most = zip(*([cells_of(row)[3] for row in rows[link]] for link in LINKS), strict=True)
-    return table(
-        ["protocol", "security", *LINKS], [[*name, *each] for name, each in zip(names, most, strict=True)]
-    )
+    return table(["protocol", "security", *LINKS], [[*name, *each] for name, each in zip(names, most, strict=True)])
 
 
 def _of_link(board: str, link: str, rows: list[Row]) -> list[str]:

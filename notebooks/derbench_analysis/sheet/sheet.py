@@ -3,6 +3,7 @@
 import math
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 import pandas as pd
 
@@ -175,8 +176,8 @@ class Sheet:
             memory,
         )
 
-    def _at(self, load: str) -> pd.DataFrame:
-        """What is predicted of each protocol on the asked setup, by its name."""
+    def _at(self, load: str) -> dict[str, dict[str, Any]]:
+        """What is predicted of each protocol on the asked setup, by its name and the names of columns."""
         asked, basis = self.asked, self.basis
         every = combinations(basis.observed, PATTERN_ORDER, asked.node_size, asked.node)
         in_its_own = every["system"].map(basis.patterns) == every["pattern"]
@@ -188,18 +189,19 @@ class Sheet:
         said = basis.predictor.predict(pd.concat(setups, ignore_index=True))
         sized = basis.predictor.model.volume.on_the_wire(said)
         terms = {"lopsided": lopsided_ns(sized), "slowest": beyond_mean_ns(sized, NINETY_NINE)}
-        return sized.assign(**terms).set_index("system")
+        told = sized.assign(**terms).set_index("system").to_dict("index")
+        return {str(system): {str(name): value for name, value in row.items()} for system, row in told.items()}
 
     @cached_property
-    def _at_rate(self) -> pd.DataFrame:
+    def _at_rate(self) -> dict[str, dict[str, Any]]:
         return self._at(f"rate:{self.asked.rate!r}")
 
     @cached_property
-    def _at_flood(self) -> pd.DataFrame:
+    def _at_flood(self) -> dict[str, dict[str, Any]]:
         return self._at(_FLOOD)
 
     def _predicted(self, system: str) -> dict[str, Figure]:
-        row = self._at_rate.loc[system]
+        row = self._at_rate[system]
         asks = row["pattern"] == _ASKED
         used = row["wireBytesThere"] + (row["wireBytesBack"] if asks else 0.0)
         volume = monthly_bytes(used, 1 / self.asked.period_s)
@@ -227,7 +229,7 @@ class Sheet:
         if not searched.empty:
             rates = searched["throughputPerSecond"].astype(float)
             return Figure.measured(float(rates.median()), float(rates.min()), float(rates.max())).scaled(period)
-        row = self._at_flood.loc[system]
+        row = self._at_flood[system]
         return Figure.predicted(row["throughput"], row["throughputLow"], row["throughputHigh"]).scaled(period)
 
     @cached_property

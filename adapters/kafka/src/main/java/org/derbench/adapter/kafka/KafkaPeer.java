@@ -83,9 +83,7 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     public AutoCloseable reply(RequestHandler handler) throws Exception {
         Handler replies = sending(replies());
         return receive(
-                context.flow(),
-                KafkaPeer::fromNowOn,
-                (key, request) -> replies.take(key, handler.onRequest(request)));
+                context.flow(), KafkaPeer::fromNowOn, (key, request) -> replies.take(key, handler.onRequest(request)));
     }
 
     /**
@@ -156,7 +154,8 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
     }
 
     /** Receives what is sent to a topic, from the place on that {@code begin} sets. */
-    private AutoCloseable receive(String topic, BiConsumer<Consumer<byte[], byte[]>, TopicPartition> begin, Handler handler)
+    private AutoCloseable receive(
+            String topic, BiConsumer<Consumer<byte[], byte[]>, TopicPartition> begin, Handler handler)
             throws Exception {
         sending(topic);
         Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(
@@ -187,7 +186,9 @@ record KafkaPeer(Context context, Lazy<KafkaPeer.Counted> producer) implements P
         consumer.position(all);
     }
 
-    /** Behind what a receiver of this name has read; the first one tells where it began, as it may die before it reads. */
+    /**
+     * Behind what a receiver of this name has read; the first one tells where it began, as it may die before it reads.
+     */
     private static void fromCommitted(Consumer<byte[], byte[]> consumer, TopicPartition all) {
         OffsetAndMetadata read = consumer.committed(Set.of(all)).get(all);
         if (read == null) {

@@ -65,7 +65,9 @@ class KafkaCommittedTest {
         try (Peer peer = MIDDLEWARE.open(receiving);
                 AutoCloseable receiver = peer.pull(THERE, message -> taken.add(new String(message)))) {
             sending.send();
-            assertThat(taken.poll(1, MINUTES)).as("the first that %s has", receiver).isEqualTo(expected);
+            assertThat(taken.poll(1, MINUTES))
+                    .as("the first that %s has", receiver)
+                    .isEqualTo(expected);
         }
     }
 

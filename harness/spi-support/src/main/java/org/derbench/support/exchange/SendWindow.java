@@ -144,8 +144,7 @@ public final class SendWindow {
      * @param name tells receivers apart: {@link Context#name}, which the successor of one that died has, too
      * @param confirming sends a confirmation, for {@link #confirm(byte[])} at the other end
      */
-    public static MessageHandler confirming(
-            String name, MessageHandler handler, int batch, MessageHandler confirming) {
+    public static MessageHandler confirming(String name, MessageHandler handler, int batch, MessageHandler confirming) {
         long receiver =
                 UUID.nameUUIDFromBytes(name.getBytes(StandardCharsets.UTF_8)).getMostSignificantBits();
         long life = ThreadLocalRandom.current().nextLong();
@@ -181,10 +180,8 @@ public final class SendWindow {
         long receiver = said.getLong();
         long life = said.getLong();
         receivers.put(receiver, new Receiver(life, settled(receivers.get(receiver), life, batch)));
-        long byAll = receivers.values().stream()
-                .mapToLong(Receiver::settled)
-                .min()
-                .orElseThrow();
+        long byAll =
+                receivers.values().stream().mapToLong(Receiver::settled).min().orElseThrow();
         confirm((int) (byAll - freed));
         freed = byAll;
     }
