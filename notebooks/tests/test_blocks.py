@@ -63,6 +63,14 @@ def test_missing_forks_are_solved_by_least_squares():
     assert Layout(values, cell, block).of_blocks == pytest.approx(solved - solved.mean(), abs=1e-9)
 
 
+def test_one_fork_leaves_its_block_out(tmp_path):
+    alone = synthetic.record(middleware="wamp", fork=2, throughputPerSecond=150.0)
+    records = [*sweep({"ice": [100, 200], "rmi": [50, 100]}), alone]
+    found = cells(forks(synthetic.loaded(tmp_path / "r", records).trials)).set_index("middleware")
+    logs = Logs.within(found.loc[["wamp", "ice"]], "throughput")
+    assert np.exp(logs.mean[0] - logs.mean[1]) == pytest.approx(150 / 200)
+
+
 def test_a_machine_that_gets_faster_hides_no_difference(tmp_path):
     speed = np.array([1, 1, 1.4, 1.5, 1.5])
     noise = np.array([1, 1.01, 0.99, 1, 1.01])

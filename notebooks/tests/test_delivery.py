@@ -134,6 +134,10 @@ def test_the_least_n_is_three_by_misses(scheduled, verdict):
     assert estimate(forks).verdict(0.999) == verdict
 
 
+def test_needed_messages_are_whole_by_decimal_digits():
+    assert [messages_needed(wanted) for wanted in (0.9, 0.99999, 0.9999999)] == [30, 300_000, 30_000_000]
+
+
 def test_two_forks_cannot_show_it_three_can():
     assert estimate([Fork(50_000, 50_000)] * 2).verdict(0.999) == "cannot be shown"
     assert estimate([Fork(50_000, 50_000)] * 3).verdict(0.999) == "met"

@@ -6,7 +6,8 @@ from scipy.special import bdtr
 
 from derbench_analysis.data.links import setup_order
 from derbench_analysis.data.load import OPEN_LOOPS
-from derbench_analysis.statistics.cells import forks, told_from_emulation
+from derbench_analysis.statistics.cells import KEY, cells, forks
+from derbench_analysis.statistics.conditions import fit
 from derbench_analysis.statistics.intervals import CONFIDENCE, Interval, Logs, ratio_limits
 from derbench_analysis.statistics.study import Study
 from derbench_analysis.text import counted
@@ -81,10 +82,8 @@ def _serializers(study: Study) -> list[str]:
 
 
 def _open_loops(study: Study) -> list[str]:
-    fine = told_from_emulation(forks(study.dataset.pairs))
-    by = ["setup", "middleware", "variant", "serializer", "pattern", "load"]
-    groups = fine.groupby(by, observed=True)["latencyMeanNs"]
-    latency = groups.mean().where(groups.count() == groups.size()).unstack("load")
+    fine = cells(forks(fit(study.dataset.pairs, study.use)[0]))
+    latency = fine.set_index(KEY)["latency"].unstack("load")
     found = []
     for load in (name for name in latency.columns if name.startswith(OPEN_LOOPS)):
         times = (latency[load] / latency["closed"]).dropna() if "closed" in latency else pd.Series(dtype=float)

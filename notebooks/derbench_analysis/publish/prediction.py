@@ -58,7 +58,8 @@ def study_cells(cells: pd.DataFrame, buckets: list[str]) -> str:
     measured, predicted, elsewhere, without = (int(found.get(kind, 0)) for kind in kinds)
     links = f"wires, but for {', '.join(buckets)}, which are token buckets" if buckets else "wires"
     return (
-        f"`derbench predict reference reference-beside --study FOLDER` makes both: {measured:,} cells are measured,\n"
+        "`derbench predict reference dataset reference-beside --study FOLDER` makes both: "
+        f"{measured:,} cells are measured,\n"
         f"{predicted:,} predicted for a setup that was measured, {elsewhere:,} for another one, and {without:,} have "
         f"no figure,\nfor ICE has no publish-subscribe, and what was measured in no such pattern is not predicted in "
         f"it.\nLinks are {links}, as in the dataset."

@@ -115,7 +115,8 @@ def _logs(fork_rows: pd.DataFrame, cell: pd.Series, measure: str, column: str) -
         {"LogMean": groups.mean(), "LogVariance": groups.var(), "Forks": groups.count(), "Step": steps}
     )
     within = _within(fork_rows, cell, logs)
-    alone = ~(within["BlockFreedom"] > 0)
+    # a cell that has its blocks for itself keeps its values: nothing tells the blocks apart from it
+    alone = ~(within.pop("BlockFree") > 0)
     for name, own in (("BlockMean", found["LogMean"]), ("BlockVariance", found["LogVariance"])):
         within[name] = within[name].mask(alone, own)
     within["BlockFreedom"] = within["BlockFreedom"].mask(alone, found["Forks"] - 1)
@@ -127,9 +128,11 @@ def _within(fork_rows: pd.DataFrame, cell: pd.Series, logs: pd.Series) -> pd.Dat
     groups = without_blocks(fork_rows, logs, cell).groupby(cell)
     mean, count, free = groups["value"].mean(), groups["value"].count(), groups["free"].mean()
     squares = groups["value"].var() * (count - 1)
-    freedom = ((count - 1) * free).where(count > 1)
+    freedom = (count - 1) * free
     variance = (squares / freedom).where(freedom > 0)
-    return pd.DataFrame({"BlockMean": mean, "BlockVariance": variance, "BlockFreedom": freedom})
+    return pd.DataFrame(
+        {"BlockMean": mean, "BlockVariance": variance, "BlockFreedom": freedom, "BlockFree": free}
+    )
 
 
 def _step(fork_rows: pd.DataFrame, measure: str) -> pd.Series | float:
