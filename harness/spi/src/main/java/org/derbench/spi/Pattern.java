@@ -12,7 +12,10 @@ import java.util.stream.Collectors;
  * }</pre>
  */
 public enum Pattern {
-    /** A measurement is polled: the request is an object reference, the reply a message. */
+    /**
+     * A measurement is polled: the request is an object reference, the reply a message. To a role that stores, the
+     * request is a message, and the reply its receipt.
+     */
     REQUEST_REPLY,
     /** A control command is sent to one receiver. */
     PUSH_PULL,

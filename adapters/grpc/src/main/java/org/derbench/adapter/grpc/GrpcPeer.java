@@ -114,10 +114,13 @@ record GrpcPeer(Context context) implements Peer {
                 .maxInboundMessageSize(number(GrpcMiddleware.MAX_MESSAGE_BYTES))
                 .addTransportFilter(GrpcConnectionCounter.accepted(context.counters()))
                 .addService(ServerServiceDefinition.builder(GrpcBytes.SERVICE)
-                        .addMethod(GrpcBytes.CALL, ServerCalls.asyncUnaryCall((request, reply) -> {
-                            reply.onNext(calls.onRequest(request));
-                            reply.onCompleted();
-                        }))
+                        .addMethod(
+                                GrpcBytes.CALL,
+                                ServerCalls.asyncUnaryCall((request, reply) -> calls.answer(request)
+                                        .thenAccept(answer -> {
+                                            reply.onNext(answer);
+                                            reply.onCompleted();
+                                        })))
                         .addMethod(GrpcBytes.STREAM, ServerCalls.asyncBidiStreamingCall(back -> {
                             ServerCallStreamObserver<byte[]> stream = (ServerCallStreamObserver<byte[]>) back;
                             stream.setOnCancelHandler(() -> {});

@@ -51,7 +51,7 @@ record HttpPeer(Context context, HttpEnds ends, boolean keepsAlive, Lazy<HttpCli
         return ends.server(port, (request, response, done) -> {
             RequestHandler handler = request.getHttpURI().getPath().equals(CALL) ? calls : sends;
             CompletableFuture<byte[]> body = new CompletableFuture<>();
-            body.thenApply(handler::onRequest).whenComplete((reply, failure) -> {
+            body.thenCompose(handler::answer).whenComplete((reply, failure) -> {
                 if (failure == null) {
                     response.getHeaders().put(HttpHeader.CONTENT_TYPE, BYTES);
                     response.write(true, ByteBuffer.wrap(reply), done);
