@@ -51,6 +51,7 @@ final class ScenarioDrawing {
                 + Phrase.when(role.devices() > 0, " of " + role.devices())
                 + Phrase.with(", ", role.store())
                 + Phrase.when(role.storeThreads() > 1, " by " + role.storeThreads() + " threads")
+                + Phrase.when(role.answersStored(), ", answers when stored")
                 + hosts(role));
         scenario.flows().stream()
                 .filter(flow -> flow.from().equals(role.name()))

@@ -12,13 +12,14 @@ public final class ClosableGate {
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private boolean closed;
 
-    /** Runs the action if the gate is open; else does nothing. */
-    public void pass(Runnable action) {
+    /** Runs the action if the gate is open, and returns whether it is; else does nothing. */
+    public boolean pass(Runnable action) {
         lock.readLock().lock();
         try {
             if (!closed) {
                 action.run();
             }
+            return !closed;
         } finally {
             lock.readLock().unlock();
         }

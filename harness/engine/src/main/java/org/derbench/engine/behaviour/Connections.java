@@ -150,7 +150,7 @@ public final class Connections {
             return;
         }
         if (flow.pattern() == Pattern.PUB_SUB) {
-            shared.add(Shared.by(flow.make((peer, channel) -> peer.publish(channel))));
+            shared.add(Shared.by(flow.sender(threads)));
             return;
         }
         if (count == 0) {
@@ -167,7 +167,7 @@ public final class Connections {
 
     private Open opened(String suffix) throws Exception {
         OpenFlow own = flow.at(suffix);
-        return new Open(suffix.isEmpty() ? null : own, own.make((peer, channel) -> peer.push(channel)));
+        return new Open(suffix.isEmpty() ? null : own, own.sender(threads));
     }
 
     /** How many connections exist; with a new one for each message, how many there were. */
@@ -211,7 +211,7 @@ public final class Connections {
         OpenFlow own = flow.at(suffix);
         try (Peer peer = own.peer();
                 Ending ending = () -> own.others().closing(peer)) {
-            Sender sender = own.make((each, channel) -> each.push(channel));
+            Sender sender = own.sender(threads);
             try {
                 sending.accept(sender);
             } finally {

@@ -96,8 +96,10 @@ final class FleetWork extends DeviceWork<PushFlow> implements Work.Pusher {
         if (parameters().connections() != null) {
             return parameters().connections();
         }
-        Traits traits = ways().get(0).flow().traits();
-        boolean waits = traits.support(Pattern.PUSH_PULL) == Support.ADAPTED && traits.outstandingRequests() == 1;
+        OpenFlow flow = ways().get(0).flow();
+        Traits traits = flow.traits();
+        boolean waits = flow.spec().hasReceipts()
+                || traits.support(Pattern.PUSH_PULL) == Support.ADAPTED && traits.outstandingRequests() == 1;
         return waits
                 ? Math.max(1, Math.min(MOST_THREADS, Math.min(parameters().devices(), traits.clients() / instances)))
                 : 1;

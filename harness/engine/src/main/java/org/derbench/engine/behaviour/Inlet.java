@@ -23,12 +23,28 @@ import org.derbench.spi.Pattern;
  */
 public final class Inlet implements MessageHandler {
 
+    /** Takes the right parts of a message. */
+    @FunctionalInterface
+    interface Taker {
+
+        /** @param taken runs once, on any thread, as soon as the message may be answered */
+        void take(List<Part> parts, Runnable taken);
+
+        /** One that has taken parts when it returns. */
+        static Taker of(Consumer<List<Part>> taking) {
+            return (parts, taken) -> {
+                taking.accept(parts);
+                taken.run();
+            };
+        }
+    }
+
     private final OpenFlow flow;
     private final boolean wholes;
     private final PartPool pool;
     private final Covers covers;
     private final NanoClock clock;
-    private final Consumer<List<Part>> taker;
+    private final Taker taker;
     private final Failures failures;
     private final FlowLedger ledger;
     /** Null where the role is one end. */
@@ -55,7 +71,7 @@ public final class Inlet implements MessageHandler {
             NanoClock clock,
             Consumer<List<Part>> taker,
             Failures failures) {
-        this(flow, wholes, new FlowLedger(processes), null, clock, taker, failures);
+        this(flow, wholes, new FlowLedger(processes), null, clock, Taker.of(taker), failures);
     }
 
     private Inlet(
@@ -64,7 +80,7 @@ public final class Inlet implements MessageHandler {
             FlowLedger ledger,
             Deliveries deliveries,
             NanoClock clock,
-            Consumer<List<Part>> taker,
+            Taker taker,
             Failures failures) {
         this.flow = flow;
         this.ledger = ledger;
@@ -79,6 +95,12 @@ public final class Inlet implements MessageHandler {
         this.failures = failures;
     }
 
+    /** Where requests bring messages that get a receipt once they are taken. */
+    static Inlet ofRequests(
+            OpenFlow flow, boolean wholes, int processes, NanoClock clock, Taker taker, Failures failures) {
+        return new Inlet(flow, wholes, new FlowLedger(processes), null, clock, taker, failures);
+    }
+
     /** Where messages come in that are published to each of this many devices. */
     static Inlet ofDevices(
             int devices,
@@ -90,14 +112,14 @@ public final class Inlet implements MessageHandler {
         Deliveries deliveries = flow.spec().hasOwnTopics()
                 ? Deliveries.toOneOf(flow.spec().to(), devices)
                 : Deliveries.toJoining(flow.spec().to(), devices, flow.spec().joinerCount());
-        return new Inlet(flow, wholes, new FlowLedger(deliveries), deliveries, clock, taker, failures);
+        return new Inlet(flow, wholes, new FlowLedger(deliveries), deliveries, clock, Taker.of(taker), failures);
     }
 
     /** Where many devices confirm what was published to all of them. */
     static Inlet ofConfirmations(
             OpenFlow flow, boolean wholes, NanoClock clock, Consumer<List<Part>> taker, Failures failures) {
         Deliveries confirmed = new Deliveries(flow.spec().from(), flow.spec().senders());
-        return new Inlet(flow, wholes, new FlowLedger(confirmed), confirmed, clock, taker, failures);
+        return new Inlet(flow, wholes, new FlowLedger(confirmed), confirmed, clock, Taker.of(taker), failures);
     }
 
     /** The books of devices that each are to get, or to confirm, all publications; empty where the role is one end. */
@@ -114,6 +136,11 @@ public final class Inlet implements MessageHandler {
     public void open() throws Exception {
         if (deliveries != null && !flow.spec().hasConfirmations()) {
             receiving = Subscriptions.open(flow, deliveries.others(), this::handler, clock.threads());
+            return;
+        }
+        if (flow.spec().hasReceipts()) {
+            ReceiptHandler answering = new ReceiptHandler(this::takes, clock.threads(), failures);
+            receiving = flow.make((peer, channel) -> peer.reply(answering));
             return;
         }
         MessageHandler heard = new ReportingHandler(this, failures);
@@ -166,15 +193,34 @@ public final class Inlet implements MessageHandler {
     }
 
     private MessageHandler handler(int device) {
-        return new ReportingHandler(bytes -> passage.pass(() -> came(bytes, device)), failures);
+        return new ReportingHandler(bytes -> passage.pass(() -> came(bytes, device, () -> {})), failures);
     }
 
     @Override
     public void onMessage(byte[] bytes) {
-        passage.pass(() -> came(bytes, 0));
+        takes(bytes, () -> {});
     }
 
-    private void came(byte[] bytes, int device) {
+    /**
+     * Takes a message; returns false if it is ignored.
+     *
+     * @param taken runs once, on any thread, as soon as it may be answered
+     */
+    private boolean takes(byte[] bytes, Runnable taken) {
+        return passage.pass(() -> came(bytes, 0, taken));
+    }
+
+    private void came(byte[] bytes, int device, Runnable taken) {
+        List<Part> right = right(bytes, device);
+        if (right.isEmpty()) {
+            taken.run();
+        } else {
+            taker.take(right, taken);
+        }
+    }
+
+    /** The right parts of a message, each for the first time. */
+    private List<Part> right(byte[] bytes, int device) {
         List<Part> parts;
         boolean coverOk;
         try {
@@ -184,7 +230,7 @@ public final class Inlet implements MessageHandler {
         } catch (CodecException e) {
             mismatches.unreadable(e);
             ledger.unreadable();
-            return;
+            return List.of();
         }
         List<Part> right = new ArrayList<>();
         for (Part came : parts) {
@@ -203,9 +249,7 @@ public final class Inlet implements MessageHandler {
             mismatches.differsBesideParts();
         }
         ledger.message(bytes.length);
-        if (!right.isEmpty()) {
-            taker.accept(right);
-        }
+        return right;
     }
 
     /** The device that it came to, or that confirms by it. */

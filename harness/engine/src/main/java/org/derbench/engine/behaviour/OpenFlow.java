@@ -7,10 +7,12 @@ import org.derbench.engine.costs.LibraryCounts;
 import org.derbench.engine.costs.Machine;
 import org.derbench.engine.costs.Meters;
 import org.derbench.engine.scenario.FlowSpec;
+import org.derbench.engine.time.Threads;
 import org.derbench.spi.Channel;
 import org.derbench.spi.LibraryCounters;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Peer;
+import org.derbench.spi.Sender;
 import org.derbench.spi.Traits;
 
 /**
@@ -43,6 +45,15 @@ public record OpenFlow(
     public <T> T make(Making<T> making) throws Exception {
         Thread.currentThread().setContextClassLoader(peer.getClass().getClassLoader());
         return making.with(peer, new Channel(spec.name()));
+    }
+
+    /** A way to send its messages. Where an answer is a receipt, to send waits for it. */
+    public Sender sender(Threads threads) throws Exception {
+        return make((peer, channel) -> switch (pattern()) {
+            case PUB_SUB -> peer.publish(channel);
+            case PUSH_PULL -> peer.push(channel);
+            case REQUEST_REPLY -> ReceiptSender.by(peer.request(), threads);
+        });
     }
 
     /** The channel of a device, counted from 0. */

@@ -8,7 +8,6 @@ import org.derbench.engine.time.NanoClock;
 import org.derbench.message.function.ThrowingFunction;
 import org.derbench.spi.CodecException;
 import org.derbench.spi.MiddlewareException;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;
 
 /**
@@ -88,8 +87,7 @@ public final class Outlet {
     }
 
     private Sender made() throws Exception {
-        return flow.make(
-                (peer, channel) -> flow.pattern() == Pattern.PUB_SUB ? peer.publish(channel) : peer.push(channel));
+        return flow.sender(clock.threads());
     }
 
     /** Queues a message for the next free thread. Does not wait. */

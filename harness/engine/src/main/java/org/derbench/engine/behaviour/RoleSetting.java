@@ -10,7 +10,6 @@ import org.derbench.engine.scenario.FlowSpec;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
 import org.derbench.message.function.ThrowingRunnable;
-import org.derbench.spi.Pattern;
 
 /**
  * The surroundings of a role's work.
@@ -38,11 +37,9 @@ public record RoleSetting(
         return JsonRecords.of(type, spec.task().parameters());
     }
 
-    /** The flows by which it requests. */
+    /** The flows by which it asks for messages. */
     public List<OpenFlow> requestFlows() {
-        return leavingFlows().stream()
-                .filter(flow -> flow.pattern() == Pattern.REQUEST_REPLY)
-                .toList();
+        return leavingFlows().stream().filter(flow -> flow.spec().asks()).toList();
     }
 
     /** The outlet for a part on its route. */

@@ -10,7 +10,6 @@ import org.derbench.engine.json.JsonRecords;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.engine.scenario.TrialSpec;
 import org.derbench.engine.time.NanoClock;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Store;
 
 /** Makes the behaviour of each role of a node, which {@code node} then drives through the phases of a trial. */
@@ -39,7 +38,7 @@ public final class Roles {
         List<Outlet> outlets = spec.behaviour().equals(Behaviours.FLEET)
                 ? List.of()
                 : flows.stream()
-                        .filter(flow -> flow.leaves(spec.role()) && flow.pattern() != Pattern.REQUEST_REPLY)
+                        .filter(flow -> flow.leaves(spec.role()) && !flow.spec().asks())
                         .map(flow -> new Outlet(
                                 flow,
                                 sample,

@@ -52,7 +52,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         this.setting = setting;
         this.work = work;
         this.sendingOn = new Forwarder(setting);
-        arriving().filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY).forEach(flow -> inlets.add(inlet(flow)));
+        arriving().filter(flow -> !flow.spec().asks()).forEach(flow -> inlets.add(inlet(flow)));
         this.window = new StationWindow(setting, work, inlets);
         this.compiler = new QuietCompiler(setting.clock(), setting.machine().compiler());
     }
@@ -61,6 +61,10 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         RoleTask task = setting.spec().task();
         if (flow.spec().hasConfirmations()) {
             return Inlet.ofConfirmations(flow, task.wholes(), setting.clock(), this::take, setting.failures());
+        }
+        if (flow.spec().hasReceipts()) {
+            return Inlet.ofRequests(
+                    flow, task.wholes(), task.onward().makers(), setting.clock(), this::take, setting.failures());
         }
         return setting.spec().behaviour().equals(Behaviours.LISTEN)
                 ? Inlet.ofDevices(
@@ -79,6 +83,11 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
         work.take(parts);
     }
 
+    private void take(List<Part> parts, Runnable taken) {
+        sendingOn.copy(parts);
+        work.take(parts, taken);
+    }
+
     private Stream<OpenFlow> arriving() {
         return setting.flows().stream()
                 .filter(flow -> !flow.leaves(setting.spec().role()));
@@ -86,16 +95,14 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
 
     @Override
     public void bind() throws Exception {
-        for (OpenFlow flow : arriving()
-                .filter(each -> each.pattern() == Pattern.REQUEST_REPLY)
-                .toList()) {
+        for (OpenFlow flow : arriving().filter(each -> each.spec().asks()).toList()) {
             ReplyResponder responder = new ReplyResponder(
                     flow.pool(), flow.codecs(), new LegSample(), setting.clock(), setting.failures());
             window.add(flow.spec().name(), responder);
             answering.add(flow.make((peer, channel) -> peer.reply(responder)));
         }
         for (Inlet inlet : inlets.stream()
-                .filter(each -> each.pattern() == Pattern.PUSH_PULL)
+                .filter(each -> each.pattern() != Pattern.PUB_SUB)
                 .toList()) {
             inlet.open();
         }
@@ -115,7 +122,7 @@ public final class StationBehaviour implements Behaviour, Role.Station, Role.Mor
             inlet.open();
         }
         for (Outlet outlet : setting.outlets()) {
-            if (outlet.flow().pattern() == Pattern.PUSH_PULL) {
+            if (outlet.flow().pattern() != Pattern.PUB_SUB) {
                 outlet.open();
             }
         }

@@ -4,12 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.derbench.engine.books.Extent;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.books.SenderTally;
+import org.derbench.engine.json.Field;
 import org.derbench.engine.protocol.StampRange;
 import org.derbench.engine.record.StoreReport;
 import org.derbench.spi.Store;
@@ -20,13 +22,30 @@ import org.derbench.spi.Store;
  */
 final class StoreWork implements Work.Committer {
 
+    /** The behaviour's parameters in a scenario. */
+    record Parameters(
+            @Field(value = "when it answers what came with a request; missing where that is at once", optional = true)
+            String answer) {
+
+        /** The word for an answer after the commit. */
+        static final String STORED = "stored";
+
+        boolean answersStored() {
+            return STORED.equals(answer);
+        }
+    }
+
     private final CommitBooks books;
+    /** Whether a message is answered once its rows are committed; if not, when it is taken. */
+    private final boolean answersStored;
+
     private final Store.Session store;
     private final List<StoreWriter> writers;
 
     /** @param sessions the sessions of the open store; the first one tells what is stored */
     StoreWork(RoleSetting setting, List<Store.Session> sessions) {
         this.books = new CommitBooks(setting, sessions.size());
+        this.answersStored = setting.parameters(Parameters.class).answersStored();
         this.store = sessions.get(0);
         this.writers = IntStream.range(0, sessions.size())
                 .mapToObj(number -> new StoreWriter(setting, sessions.get(number), books, number))
@@ -47,13 +66,33 @@ final class StoreWork implements Work.Committer {
 
     @Override
     public void take(List<Part> parts) {
-        if (writers.size() == 1) {
-            writers.get(0).take(parts);
+        commit(parts, () -> {});
+    }
+
+    @Override
+    public void take(List<Part> parts, Runnable taken) {
+        if (answersStored) {
+            commit(parts, taken);
         } else {
-            parts.stream()
-                    .collect(Collectors.groupingBy(this::writerOf, LinkedHashMap::new, Collectors.toList()))
-                    .forEach((writer, together) -> writer.take(together));
+            take(parts);
+            taken.run();
         }
+    }
+
+    /** @param settled runs once all of them are committed, or will not be */
+    private void commit(List<Part> parts, Runnable settled) {
+        if (writers.size() == 1) {
+            writers.get(0).take(parts, settled);
+            return;
+        }
+        Map<StoreWriter, List<Part>> byWriter =
+                parts.stream().collect(Collectors.groupingBy(this::writerOf, LinkedHashMap::new, Collectors.toList()));
+        AtomicInteger open = new AtomicInteger(byWriter.size());
+        byWriter.forEach((writer, together) -> writer.take(together, () -> {
+            if (open.decrementAndGet() == 0) {
+                settled.run();
+            }
+        }));
     }
 
     private StoreWriter writerOf(Part part) {

@@ -21,13 +21,20 @@ final class StoreWriter {
     /** The most parts that may wait, even if each is a message of its own: a burst of ten thousand, and some more. */
     private static final int PARTS = 1 << 14;
 
+    /**
+     * Parts that came together.
+     *
+     * @param settled runs once they are committed, or will not be
+     */
+    private record Bulk(List<Part> parts, Runnable settled) {}
+
     private final RoleSetting setting;
     private final Store.Session session;
     private final CommitBooks books;
     private final int number;
 
-    private final BlockingQueue<List<Part>> queue = new LinkedBlockingQueue<>();
-    private final InFlightQueue<List<Part>> underway = new InFlightQueue<>();
+    private final BlockingQueue<Bulk> queue = new LinkedBlockingQueue<>();
+    private final InFlightQueue<Bulk> underway = new InFlightQueue<>();
     private final ReentrantLock committing = new ReentrantLock();
     private final AtomicLong waitingParts = new AtomicLong();
     private final AtomicInteger waiting = new AtomicInteger();
@@ -51,16 +58,22 @@ final class StoreWriter {
         setting.thread(name, this::run);
     }
 
-    /** Queues parts that came together. Does not wait. */
-    void take(List<Part> parts) {
+    /**
+     * Queues parts that came together. Does not wait.
+     *
+     * @param settled runs once they are committed, or will not be
+     */
+    void take(List<Part> parts, Runnable settled) {
+        Bulk bulk = new Bulk(parts, settled);
         boolean full = waiting.get() >= Outlet.QUEUE && waitingParts.get() + parts.size() > PARTS;
-        if (full || !underway.add(parts)) {
+        if (full || !underway.add(bulk)) {
             refused(parts);
+            settled.run();
             return;
         }
         waiting.incrementAndGet();
         waitingParts.addAndGet(parts.size());
-        queue.add(parts);
+        queue.add(bulk);
     }
 
     private void refused(List<Part> parts) {
@@ -75,20 +88,26 @@ final class StoreWriter {
         }
     }
 
-    private void commitAll(List<Part> parts) {
+    private void commitAll(Bulk bulk) {
+        boolean begun;
         hold();
         try {
-            commitEach(parts);
+            begun = underway.begin(bulk);
+            if (begun) {
+                commitEach(bulk.parts());
+            } else {
+                taken(bulk.parts());
+            }
         } finally {
             release();
+        }
+        // others were settled by the close
+        if (begun) {
+            bulk.settled().run();
         }
     }
 
     private void commitEach(List<Part> parts) {
-        if (!underway.begin(parts)) {
-            taken(parts);
-            return;
-        }
         for (int from = 0; from < parts.size(); from += Math.min(session.rowsAtOnce(), parts.size())) {
             List<Part> some = parts.subList(from, (int) Math.min(parts.size(), (long) from + session.rowsAtOnce()));
             if (closed) {
@@ -144,12 +163,15 @@ final class StoreWriter {
     /** Waits for the running commit; waiting parts are not committed any more. */
     void close() {
         end();
+        List<Bulk> left;
         hold();
         try {
-            underway.close().forEach(this::refused);
+            left = underway.close();
+            left.forEach(bulk -> refused(bulk.parts()));
         } finally {
             release();
         }
+        left.forEach(bulk -> bulk.settled().run());
     }
 
     void reopen() {

@@ -26,6 +26,16 @@ public interface Work {
     /** Takes the parts of one message, each for the first time and with the right content. */
     void take(List<Part> parts);
 
+    /**
+     * Takes the parts of one message, which is answered.
+     *
+     * @param taken runs once, on any thread, as soon as it may be answered
+     */
+    default void take(List<Part> parts, Runnable taken) {
+        take(parts);
+        taken.run();
+    }
+
     default Optional<Connector> connector() {
         return Optional.empty();
     }

@@ -52,7 +52,13 @@ public record FlowSpec(
                 value =
                         "how many of the devices that hear what is published join only in the window; missing where none does",
                 optional = true)
-        Integer joiners) {
+        Integer joiners,
+
+        @Field(
+                value =
+                        "whether each request carries a message, and its answer is a receipt; missing where no request does",
+                optional = true)
+        Boolean receipts) {
 
     /** A flow with one topic for all. */
     public FlowSpec(
@@ -86,12 +92,23 @@ public record FlowSpec(
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 
     /** The number of the flow's subscribers that join only in the window. */
     public int joinerCount() {
         return joiners == null ? 0 : joiners;
+    }
+
+    /** Whether a request carries a message, and its answer is a receipt. */
+    public boolean hasReceipts() {
+        return Boolean.TRUE.equals(receipts);
+    }
+
+    /** Whether it asks for messages: a request has a reference, and the answer is the message. */
+    public boolean asks() {
+        return pattern == Pattern.REQUEST_REPLY && !hasReceipts();
     }
 
     /** Whether it brings the confirmations of many devices to one publication. */
@@ -126,6 +143,7 @@ public record FlowSpec(
                 base,
                 brokerPortBase,
                 topics,
+                null,
                 null,
                 null,
                 null);

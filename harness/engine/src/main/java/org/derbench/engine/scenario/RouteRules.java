@@ -167,7 +167,8 @@ public record RouteRules(
             if (flow.asks() && !toExternal && !role(flow.from()).behaviour().equals(Behaviours.POLL)) {
                 return broken(
                         place + ".pattern",
-                        "request-reply is for a poll; a " + role(flow.from()).behaviour() + " pushes or publishes");
+                        "request-reply is for a poll, and for what comes to a store; a "
+                                + role(flow.from()).behaviour() + " pushes or publishes");
             }
             if (flow.asks() && !toExternal && !role(flow.to()).behaviour().equals(Behaviours.REPLY)) {
                 return broken(

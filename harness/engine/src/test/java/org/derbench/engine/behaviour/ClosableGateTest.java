@@ -16,9 +16,9 @@ class ClosableGateTest {
 
     @Test
     void partsPassWhileItIsOpen() {
-        passage.pass(passed::incrementAndGet);
+        assertThat(passage.pass(passed::incrementAndGet)).isTrue();
         passage.close();
-        passage.pass(passed::incrementAndGet);
+        assertThat(passage.pass(passed::incrementAndGet)).isFalse();
         assertThat(passed).hasValue(1);
         passage.reopen();
         passage.pass(passed::incrementAndGet);

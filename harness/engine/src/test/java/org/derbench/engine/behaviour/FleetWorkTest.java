@@ -70,6 +70,14 @@ class FleetWorkTest {
     }
 
     @Test
+    void whoWaitsForReceiptsHasSeveralConnections() throws Exception {
+        rig.receipts();
+        assertThat(connected(fleet(100, null, "open", rig.out("readings", Pattern.REQUEST_REPLY))))
+                .isEqualTo(16);
+        assertThat(rig.wire.made()).hasSize(16).containsOnly("request");
+    }
+
+    @Test
     void callsHaveSeveralConnectionsIfServed() throws Exception {
         rig.with(CALLS);
         assertThat(connected(fleet(100, null, "open"))).isEqualTo(16);

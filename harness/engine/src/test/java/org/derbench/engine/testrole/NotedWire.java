@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -89,6 +90,11 @@ public final class NotedWire implements Peer {
     /** A request comes. */
     public byte[] request(byte[] request) {
         return replier.onRequest(request);
+    }
+
+    /** A request comes, and nobody waits for its answer. */
+    public CompletionStage<byte[]> answer(byte[] request) {
+        return replier.answer(request);
     }
 
     private AutoCloseable handled(String how, Channel channel, MessageHandler handler) {

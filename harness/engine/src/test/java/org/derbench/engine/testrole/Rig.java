@@ -80,6 +80,7 @@ public final class Rig {
     private Integer senders;
     private Boolean confirms;
     private Integer joiners;
+    private Boolean receipts;
 
     /** Sets the role's behaviour with these parameters; null parameters are left out. */
     public Rig does(String name, Object... namesAndValues) {
@@ -188,6 +189,12 @@ public final class Rig {
         return this;
     }
 
+    /** Requests of the flows that are made from now on carry messages, and answers are receipts. */
+    public Rig receipts() {
+        receipts = true;
+        return this;
+    }
+
     /** A flow of readings that comes here. */
     public OpenFlow in(String name, Pattern pattern) {
         return flow(name, "before", "here", pattern, single());
@@ -230,7 +237,8 @@ public final class Rig {
                 topics,
                 senders,
                 confirms,
-                joiners);
+                joiners,
+                receipts);
         Pool pool = Pool.of(new ReadingModel(), type, "small", 1);
         for (int index = 0; senders != null && index < pool.size(); index++) {
             pool.message(index).sender("meter-01");

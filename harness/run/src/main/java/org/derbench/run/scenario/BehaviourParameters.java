@@ -61,6 +61,12 @@ final class BehaviourParameters {
     /** The most threads that commit to a store: each has a connection, and more would wait for a CPU. */
     private static final long MOST_STORE_THREADS = 64;
 
+    static final String ANSWER = "answer";
+    /** A message is answered once its rows are committed. */
+    static final String STORED = "stored";
+
+    private static final String DECODED = "decoded";
+
     private static final List<String> OF_ALL = List.of("behaviour", "count", "host", "board", "link");
     private static final List<String> OF_FLEETS = List.of("devices", "period", START, LOAD, CONNECTIONS);
 
@@ -77,7 +83,7 @@ final class BehaviourParameters {
             Behaviours.ROUTER, List.of("devices", "design", THREADS),
             Behaviours.CONTROL, List.of("delay", "compute", AnswersText.ANSWERS),
             Behaviours.LISTEN, List.of("devices", JOINERS, JOIN_AT, JOIN_OVER),
-            Behaviours.STORE, List.of(STORE, ACCESS, THREADS),
+            Behaviours.STORE, List.of(STORE, ACCESS, THREADS, ANSWER),
             Behaviours.EXTERNAL, List.of(ExternalCase.AT, ExternalCase.EXPECT, ExternalCase.TOPIC, ExternalCase.WATCH));
 
     private BehaviourParameters() {}
@@ -167,7 +173,17 @@ final class BehaviourParameters {
         if (role.has(ACCESS) && !role.has(STORE)) {
             throw role.wrong(ACCESS, "says how a store is written to, and there is no 'store': name one, or none");
         }
-        return Fields.map();
+        String answer = role.text(ANSWER, DECODED);
+        if (!List.of(DECODED, STORED).contains(answer)) {
+            throw role.wrong(ANSWER, "must be decoded or stored, not '" + answer + "'");
+        }
+        if (answer.equals(DECODED)) {
+            return Fields.map();
+        }
+        if (store(role).isEmpty()) {
+            throw role.wrong(ANSWER, "nothing is stored here, so no answer can come after it: name a 'store'");
+        }
+        return Fields.map(ANSWER, answer);
     }
 
     /** The name of the role's store; empty without one. */

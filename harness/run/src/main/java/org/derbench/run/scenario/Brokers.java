@@ -2,7 +2,6 @@ package org.derbench.run.scenario;
 
 import java.util.List;
 import org.derbench.engine.io.Phrase;
-import org.derbench.spi.Pattern;
 
 /**
  * The places of a scenario's brokers. Flows of the same middleware share one, unless the scenario places them at
@@ -35,8 +34,7 @@ public record Brokers(ScenarioCase scenario) {
 
     private List<String> ends() {
         FlowCase last = scenario.flow(scenario.route().get(scenario.route().size() - 1));
-        return scenario.role(last.pattern() == Pattern.REQUEST_REPLY ? last.from() : last.to())
-                .processes();
+        return scenario.role(scenario.asks(last) ? last.from() : last.to()).processes();
     }
 
     private String singleEnd(FlowInstance flow) {

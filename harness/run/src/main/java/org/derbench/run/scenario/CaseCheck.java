@@ -66,6 +66,7 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
         errors.in(this::joiners);
         errors.in(this::keeping);
         errors.in(this::stores);
+        errors.in(this::answers);
         if (errors.none()) {
             errors.in(() -> refuse(rules().broken()));
         }
@@ -96,8 +97,8 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
     }
 
     /** The role where a part is after a flow: a request comes back. */
-    private static String after(FlowCase flow) {
-        return flow.pattern() == Pattern.REQUEST_REPLY ? flow.from() : flow.to();
+    private String after(FlowCase flow) {
+        return scenario.asks(flow) ? flow.from() : flow.to();
     }
 
     /** Checks that no role regroups messages that are counted as wholes. */
@@ -195,6 +196,24 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
         });
     }
 
+    /** Checks that who sends to a role that answers after its commits hears the answers. */
+    private void answers() {
+        for (RoleCase role : scenario.roles()) {
+            scenario.flows().stream()
+                    .filter(flow -> role.answersStored() && flow.to().equals(role.name()))
+                    .filter(flow -> flow.pattern() != Pattern.REQUEST_REPLY)
+                    .findFirst()
+                    .ifPresent(flow -> {
+                        throw wrong(
+                                "roles." + role.name() + "." + BehaviourParameters.ANSWER,
+                                "'" + flow.name() + "' comes by "
+                                        + flow.pattern().label()
+                                        + ", which has no answer: make the flow's pattern request-reply, or the answer"
+                                        + " decoded");
+                    });
+        }
+    }
+
     private void refuse(Optional<RouteRules.Broken> rule) {
         rule.ifPresent(each -> {
             throw wrong(inFile(each.place()), each.reason());
@@ -233,7 +252,8 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
                         new RouteRules.Flow(
                                 flow.from(),
                                 flow.to(),
-                                flow.pattern(),
+                                // for the books it is a push that is answered
+                                scenario.hasReceipts(flow) ? Pattern.PUSH_PULL : flow.pattern(),
                                 flow.message(),
                                 flow.size(),
                                 flow.ownTopics())));
@@ -285,7 +305,7 @@ record CaseCheck(ScenarioCase scenario, Path file, FileErrors errors) {
         List<String> passed = new ArrayList<>(List.of(scenario.source().name()));
         scenario.route().subList(0, place).stream()
                 .map(scenario::flow)
-                .filter(each -> each.pattern() != Pattern.REQUEST_REPLY)
+                .filter(each -> !scenario.asks(each))
                 .forEach(each -> passed.add(each.to()));
         for (int i = 1; i <= passed.indexOf(flow.to()); i++) {
             RoleCase above = scenario.role(passed.get(i));

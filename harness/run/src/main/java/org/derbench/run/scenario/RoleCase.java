@@ -124,6 +124,11 @@ public record RoleCase(
         return AnswerRule.of(parameters);
     }
 
+    /** Whether it answers a message once its rows are committed. */
+    public boolean answersStored() {
+        return BehaviourParameters.STORED.equals(parameters.get(BehaviourParameters.ANSWER));
+    }
+
     /** How many messages each of its devices keeps while it cannot send. */
     public long kept() {
         return number(BehaviourParameters.KEEP);

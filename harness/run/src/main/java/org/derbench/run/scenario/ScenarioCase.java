@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.derbench.engine.load.Load;
 import org.derbench.engine.load.Rate;
 import org.derbench.engine.scenario.Behaviours;
+import org.derbench.spi.Pattern;
 
 /**
  * A scenario whose parameters are known.
@@ -76,6 +77,21 @@ public record ScenarioCase(
         return role(flow.from()).behaviour().equals(Behaviours.LISTEN)
                 && route.indexOf(flow.name()) > 0
                 && !flow(route.get(0)).ownTopics();
+    }
+
+    /**
+     * Whether a request by this flow carries a message, and its answer is a receipt: so a role sends to one that
+     * stores. The answer to a poll is a message itself.
+     */
+    public boolean hasReceipts(FlowCase flow) {
+        return flow.pattern() == Pattern.REQUEST_REPLY
+                && role(flow.to()).behaviour().equals(Behaviours.STORE)
+                && !role(flow.from()).behaviour().equals(Behaviours.POLL);
+    }
+
+    /** Whether a role asks for messages by this flow, which come back to it. */
+    public boolean asks(FlowCase flow) {
+        return flow.pattern() == Pattern.REQUEST_REPLY && !hasReceipts(flow);
     }
 
     /** All routes, the first one first. */

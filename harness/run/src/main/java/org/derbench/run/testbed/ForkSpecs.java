@@ -324,7 +324,8 @@ final class ForkSpecs {
                 flowCase.ownTopics() ? (Integer) scenario.role(flowCase.to()).devices() : null,
                 senders(flowCase),
                 routeOf(flowCase).scenario().confirms(flowCase) ? Boolean.TRUE : null,
-                joiners(flowCase));
+                joiners(flowCase),
+                scenario.hasReceipts(flowCase) ? Boolean.TRUE : null);
         String peer = spec.from().equals(process) ? spec.to() : spec.from();
         return new FlowEnd(
                 spec,

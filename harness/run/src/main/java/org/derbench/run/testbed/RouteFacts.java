@@ -19,7 +19,6 @@ import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
-import org.derbench.spi.Pattern;
 import org.derbench.spi.Traits;
 
 /**
@@ -85,7 +84,7 @@ record RouteFacts(ScenarioCase whole, ScenarioCase scenario, Systems systems) {
                 scenario()
                         .role(scenario().role(flow.to()).isExternal() ? flow.from() : flow.to())
                         .processes(),
-                flow.pattern() == Pattern.REQUEST_REPLY,
+                scenario().asks(flow),
                 flow.ownTopics() ? 1 : listeners(scenario().role(flow.to())));
     }
 
@@ -101,7 +100,7 @@ record RouteFacts(ScenarioCase whole, ScenarioCase scenario, Systems systems) {
                 && !first().sender().isEmpty()) {
             for (String name : scenario().route()) {
                 FlowCase flow = scenario().flow(name);
-                if (flow.pattern() == Pattern.REQUEST_REPLY
+                if (scenario().asks(flow)
                         || scenario().role(flow.to()).behaviour().equals(Behaviours.LISTEN)) {
                     return Set.of();
                 }

@@ -176,6 +176,53 @@ class OwnScenarioTest {
                         assertThat(fault.reason()).isEqualTo("behaviour sink has no 'answers': it is for control"));
     }
 
+    private static final String STORED = SITE.replace("sink}", "store, $STORE}").replace("push-pull", "$PATTERN");
+
+    private Path stored(String store, String pattern) throws IOException {
+        return file("site.yaml", STORED.replace("$STORE", store).replace("$PATTERN", pattern));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "\"store: sqlite\", push-pull, false",
+                "\"store: sqlite, answer: decoded\", push-pull, false",
+                "\"store: sqlite, answer: decoded\", request-reply, false",
+                "\"store: sqlite, answer: stored\", request-reply, true"
+            })
+    void aStoreMayAnswerAfterItsCommits(String store, String pattern, boolean after) throws IOException {
+        ScenarioCase site = Scenarios.ownIn(stored(store, pattern)).standard();
+        assertThat(site.role("server").answersStored()).isEqualTo(after);
+        assertThat(site.hasReceipts(site.flow("reports"))).isEqualTo(pattern.equals("request-reply"));
+        assertThat(site.asks(site.flow("reports"))).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "\"store: sqlite, answer: stored\", push-pull, \"'reports' comes by push-pull, which has no answer: make"
+                        + " the flow's pattern request-reply, or the answer decoded\"",
+                "\"store: sqlite, answer: later\", request-reply, \"must be decoded or stored, not 'later'\"",
+                "\"store: none, answer: stored\", request-reply, \"nothing is stored here, so no answer can come after"
+                        + " it: name a 'store'\""
+            })
+    void anAnswerThatCannotComeIsRefused(String store, String pattern, String reason) throws IOException {
+        assertThat(KNOWN.errors(stored(store, pattern)))
+                .singleElement()
+                .satisfies(fault -> assertThat(fault.place()).isEqualTo("roles.server.answer"))
+                .satisfies(fault -> assertThat(fault.reason()).isEqualTo(reason));
+    }
+
+    @Test
+    void onlyAStoreSaysWhenItAnswers() throws IOException {
+        assertThat(KNOWN.errors(file("site.yaml", SITE.replace("sink}", "sink, answer: stored}"))))
+                .singleElement()
+                .satisfies(fault ->
+                        assertThat(fault.reason()).isEqualTo("behaviour sink has no 'answer': it is for store"));
+    }
+
     @Test
     void aSourceIsOfThePairAlone() throws IOException {
         Path site = file("site.yaml", SITE.replace("{behaviour: sink}", "{behaviour: echo}"));
