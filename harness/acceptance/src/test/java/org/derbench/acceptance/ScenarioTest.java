@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scenarios on emulated hosts, from the command line to the record. */
 class ScenarioTest {
@@ -102,6 +103,28 @@ class ScenarioTest {
         assertThat(stored.agrees()).isTrue();
         assertThat(stored.senders().differing()).isEmpty();
         assertThat(record.books().route().lost()).isZero();
+    }
+
+    @ParameterizedTest
+    @Tag("longer")
+    @ValueSource(strings = {"http", "grpc", "soap", "zeromq"})
+    void aServerAnswersOnceItHasStored(String middleware) throws Exception {
+        TrialRecord record = trial(
+                "metering",
+                "--set",
+                "upMiddleware=" + middleware,
+                "--set",
+                "upPattern=request-reply",
+                "--set",
+                "answer=stored",
+                "--set",
+                "bulk=5");
+        RouteAccounts.assertEveryPartIsIn(record);
+        assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
+        assertThat(record.books().stores().get("server").agrees()).isTrue();
+        assertThat(record.books().hops().get("commit").arrived())
+                .isEqualTo(record.books().hops().get("bulks").arrived())
+                .isPositive();
     }
 
     /** Each message waits for the one before it, too, so there are few. */

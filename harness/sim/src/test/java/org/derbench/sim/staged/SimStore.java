@@ -20,6 +20,9 @@ final class SimStore implements Store {
     /** The name under which it files a sender's rows. */
     private final UnaryOperator<String> filed;
 
+    /** When each row was committed, by its stamp. */
+    private final Map<Long, Long> committedNs = new HashMap<>();
+
     private NanoClock clock;
 
     /** One whose commits take no time. */
@@ -45,6 +48,11 @@ final class SimStore implements Store {
     /** Its commits take their time by that clock. */
     void runBy(NanoClock other) {
         clock = other;
+    }
+
+    /** When each row was committed, by its stamp and the clock that it runs by. */
+    Map<Long, Long> committedNs() {
+        return Map.copyOf(committedNs);
     }
 
     @Override
@@ -88,6 +96,7 @@ final class SimStore implements Store {
                 for (StoredRow row : rows) {
                     totals = totals.and(row);
                     bySender.merge(filed.apply(row.sender()), 1L, Long::sum);
+                    committedNs.put(row.stampTicks(), clock.nanoTime());
                 }
             }
 
