@@ -107,7 +107,7 @@ def test_a_delay_without_a_rate_is_physics(small_study, tmp_path, capsys):
 
 
 def test_a_size_in_proportion_is_no_physics(tmp_path):
-    """Nobody knows how large a size of so many bytes is in another format."""
+    """Nobody knows how large a size in bytes is in another format."""
     asked = Question("laptop", "100mbit", "request-reply", 100e6, 0.99, requirements=("human-readable",))
     large = {**told("zeromq", "JSON (Jackson)", payload=2_000_000), "leastBytes": 500_000}
     found = with_predictions(measured(tmp_path, asked), Foretold([large]))

@@ -77,7 +77,7 @@ def test_a_name_means_its_variants_too(tmp_path, capsys):
     assert ranked("zeromq/curve") == {"zeromq/curve"}
 
 
-def test_a_pattern_that_is_not_supported_is_no_no(small_study, capsys):
+def test_an_unsupported_pattern_is_no_no(small_study, capsys):
     asked = ["--board", "rpi3", "--link", "10mbit", "--pattern", "pub-sub", "--deadline", "1 s"]
     code, said, _ = advised(small_study, capsys, *asked, "--middleware", "ice")
     assert code == 3

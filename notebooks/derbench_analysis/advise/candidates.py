@@ -55,7 +55,7 @@ class Candidates:
 
     @property
     def _cold(self) -> set[tuple[str, str, str]]:
-        """The open loops of which a trial was cold."""
+        """The open loops that have a cold trial."""
         some = self.loops[self.loops[CONDITIONS].map(is_cold).astype(bool)]
         return set(zip(some["system"], some["serializer"], some["load"], strict=True))
 

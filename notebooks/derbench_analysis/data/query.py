@@ -5,7 +5,7 @@ from derbench_analysis.data.columns import FLAT, HISTOGRAMS, RECORD, Column
 _READ = "read_json($file, format='newline_delimited', columns={{{columns}}}, maximum_object_size={most})"
 
 USUAL_BYTES, MOST_BYTES = 1 << 22, 1 << 26
-"""Of a record. DuckDB takes memory for several of that size, for each of its threads."""
+"""The size of a record. DuckDB takes memory for several records of that size, for each of its threads."""
 
 Tree = dict[str, "Tree | str"]
 

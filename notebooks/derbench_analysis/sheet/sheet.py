@@ -91,7 +91,7 @@ class Basis:
 
     @cached_property
     def serializers(self) -> list[str]:
-        """Those that were measured."""
+        """The serializers that were measured."""
         return sorted(set(self.observed["serializer"]))
 
     @cached_property
@@ -134,7 +134,7 @@ class Sheet:
 
     @classmethod
     def of(cls, trials: pd.DataFrame, asked: Asked) -> "Sheet":
-        """Of the only board that is asked about. BadInput where it has no score."""
+        """The sheet of the only board that is asked about. BadInput where it has no score."""
         own = {kind_of_board(asked.board): _machine(asked).score}
         return cls(Basis(trials, {**scores_of_boards(), **own}), asked)
 
@@ -177,7 +177,7 @@ class Sheet:
         )
 
     def _at(self, load: str) -> dict[str, dict[str, Any]]:
-        """What is predicted of each protocol on the asked setup, by its name and the names of columns."""
+        """The predictions of each protocol on the asked setup, by its name and the names of columns."""
         asked, basis = self.asked, self.basis
         every = combinations(basis.observed, PATTERN_ORDER, asked.node_size, asked.node)
         in_its_own = every["system"].map(basis.patterns) == every["pattern"]

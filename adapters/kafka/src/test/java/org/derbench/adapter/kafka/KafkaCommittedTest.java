@@ -44,7 +44,7 @@ class KafkaCommittedTest {
 
     @ParameterizedTest
     @CsvSource({"true, while", "false, after"})
-    void aReceiverThatIsBackHasItsBacklogIfCommitted(boolean committed, String first) throws Exception {
+    void aCommittedReceiverHasItsBacklog(boolean committed, String first) throws Exception {
         MiddlewareContext receiving = bound.with(bound.settings().with(KafkaMiddleware.COMMITTED, committed));
         BlockingQueue<String> inTheTopic = new LinkedBlockingQueue<>();
         try (Peer sending = MIDDLEWARE.open(receiving.otherEnd());

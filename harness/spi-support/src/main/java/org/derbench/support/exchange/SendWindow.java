@@ -162,6 +162,11 @@ public final class SendWindow {
         };
     }
 
+    /** The same for a receiver without a name, whose successor nobody knows. */
+    public static MessageHandler confirming(MessageHandler handler, int batch, MessageHandler confirming) {
+        return confirming(UUID.randomUUID().toString(), handler, batch, confirming);
+    }
+
     /**
      * Frees as many permits as all receivers that ever confirmed have confirmed: the slowest subscriber sets the pace.
      * Where several senders share one receiver they all hear of what any of them sent: together they may then have more
@@ -186,7 +191,7 @@ public final class SendWindow {
         freed = byAll;
     }
 
-    /** The number of messages that are settled with a receiver, now that it confirms so many in this life. */
+    /** The number of messages that are settled with a receiver, now that it confirms a batch in this life. */
     private long settled(Receiver known, long life, int batch) {
         if (known == null) {
             return freed + batch;
