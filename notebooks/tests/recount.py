@@ -23,7 +23,24 @@ OWN = " (own)"
 REFERENCES = {"inproc", "rawtcp", "hiccup", "liar"}
 """The adapters that do not compete."""
 
-NUMERALS = "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+NUMERALS = [
+    "none",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+]
 NUMBER = r"\d[\d,]*(?:\.\d+)?"
 INTERVAL = rf"({NUMBER}) \[(?:({NUMBER}), ({NUMBER})|no interval)\]"
 _UNITS = {"": 1.0, "%": 0.01, "ns": 1.0, "us": 1e3, "ms": 1e6, "s": 1e9, "kB": 1e3, "MB": 1e6, "GB": 1e9, "TB": 1e12}

@@ -9,12 +9,18 @@ from derbench_analysis.data.columns import MACHINE, REFERENCES
 from derbench_analysis.data.links import OF_LINE, WAYS, kind_of_board
 from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.errors import NotMeasured
+from derbench_analysis.predict.wires import wire
 from derbench_analysis.statistics.cells import KEY, forks, told_from_emulation, with_names
 from derbench_analysis.statistics.conditions import PREDICTION, require_fit
 from derbench_analysis.statistics.intervals import Logs, limits
 
 FEWEST = 20
 """With fewer cells nothing is fitted."""
+
+LEAST_WORK = 0.1
+"""The least share of a cycle that the link does not take, in a cell that shows the processors' work."""
+
+_NS_PER_S = 1e9
 
 VALUES = {"throughputPerSecond": "throughput", "latencyMeanNs": "latency"}
 VOLUMES = ["payloadBytes", "wireBytesThere", "wireBytesBack"]
@@ -29,7 +35,8 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
 
     `scores` are the boards' scores; a cell of a board without a score is left out. A board that a slower machine stood
     in for has that machine's score. An open loop whose latency is hidden by emulated boards is left out, too; a closed
-    loop still has its throughput. A cell that several machines have counts on one of them. NotMeasured if too few
+    loop still has its throughput. A cell that several machines have counts on one of them. A middleware is left out in
+    a pattern where the link took all of the time in each of its cells: its work is not known. NotMeasured if too few
     cells are left. Cells come in the order of their names, whatever the order of folders.
     """
     wanted = ~trials["middleware"].isin(REFERENCES) & trials["load"].map(_is_estimated)
@@ -48,7 +55,7 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
         of_all = groups[column].count() == groups.size()
         values = [np.where(of_all, value, np.nan) for value in limits(_logs(groups[column]))]
         found[name], found[f"{name}Low"], found[f"{name}High"] = values
-    cells = described(with_names(_told(found.reset_index())), scores)
+    cells = _with_work(described(with_names(_told(found.reset_index())), scores))
     if len(cells) < FEWEST:
         raise NotMeasured(
             f"{len(cells)} cells of boards with a score are in these folders; a prediction needs {FEWEST}"
@@ -66,6 +73,16 @@ def of_one_machine(trials: pd.DataFrame) -> pd.DataFrame:
     most = many == many.groupby(cell).transform("max")
     fastest = machine.where(most).groupby(cell).transform("max")
     return trials[machine == fastest]
+
+
+def _with_work(cells: pd.DataFrame) -> pd.DataFrame:
+    """Without the middleware whose work nobody saw in a pattern: all of its cells there waited for the link alone."""
+    takes = wire(cells)
+    least = np.maximum(takes.passing, takes.filling)
+    cycle = (_NS_PER_S / cells["throughput"]).where(cells["rate"].isna(), 2 * cells["latency"])
+    seen = (1 - least / cycle) >= LEAST_WORK
+    told: pd.DataFrame = cells[seen.groupby([cells["system"], cells["pattern"]]).transform("any")]
+    return told.reset_index(drop=True)
 
 
 def _told(cells: pd.DataFrame) -> pd.DataFrame:

@@ -130,9 +130,7 @@ def _within(fork_rows: pd.DataFrame, cell: pd.Series, logs: pd.Series) -> pd.Dat
     squares = groups["value"].var() * (count - 1)
     freedom = (count - 1) * free
     variance = (squares / freedom).where(freedom > 0)
-    return pd.DataFrame(
-        {"BlockMean": mean, "BlockVariance": variance, "BlockFreedom": freedom, "BlockFree": free}
-    )
+    return pd.DataFrame({"BlockMean": mean, "BlockVariance": variance, "BlockFreedom": freedom, "BlockFree": free})
 
 
 def _step(fork_rows: pd.DataFrame, measure: str) -> pd.Series | float:

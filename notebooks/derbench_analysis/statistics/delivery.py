@@ -80,8 +80,8 @@ class Probability:
 
 
 def messages_needed(wanted: float) -> float:
-    """Messages without a miss that show this probability at 95 % (the rule of three), by its decimal digits: 300,000 for
-    0.99999."""
+    """Messages without a miss that show this probability at 95 % (the rule of three), by its decimal digits: 300,000
+    for 0.99999."""
     return float(3 / (1 - Fraction(str(float(wanted))))) if wanted < 1 else float("inf")
 
 
