@@ -41,7 +41,7 @@ NUMERALS = [
     "fourteen",
     "fifteen",
 ]
-NUMBER = r"\d[\d,]*(?:\.\d+)?"
+NUMBER = r"\d+(?:,\d{3})*(?:\.\d+)?"
 INTERVAL = rf"({NUMBER}) \[(?:({NUMBER}), ({NUMBER})|no interval)\]"
 _UNITS = {"": 1.0, "%": 0.01, "ns": 1.0, "us": 1e3, "ms": 1e6, "s": 1e9, "kB": 1e3, "MB": 1e6, "GB": 1e9, "TB": 1e12}
 

@@ -137,16 +137,46 @@ def kind_of(key: Key) -> str:
 @cache
 def predictable(dataset: Dataset) -> Cells:
     """The cells that a prediction may rest on: closed and open loops on boards with a score. A cell of several machines
-    counts on the one that has most of it. An open loop counts where its latency is known.
+    counts on the one that has most of it. An open loop counts where its latency is known, and a middleware in a pattern
+    where one of its cells shows its work.
     """
     asked = (t for t in dataset.fit("prediction") if t.key.load == "closed" or t.key.load.startswith("rate:"))
     fine = [trial for trial in asked if trial.record["outcome"] == "OK" and trial.key.middleware not in REFERENCES]
+    links = {trial.key: trial.at("links", "initiator", "verified") for trial in fine}
     found = {}
     for key, forks in cells_of(_of_one_machine(fine)).items():
         whole = [fork for fork in forks if all(fork.figures[name] for name in ("rate", "payload", "there", "back"))]
         if kind_of(key) in boards() and whole and (key.load == "closed" or values(whole, "latency")):
             found[key] = whole
-    return found
+    working = {(key.system, key.pattern) for key, forks in found.items() if beside_link(key, forks, links[key]) >= 0.1}
+    return {key: forks for key, forks in found.items() if (key.system, key.pattern) in working}
+
+
+def beside_link(key: Key, forks: list[Fork], link: dict[str, Any]) -> float:
+    """The share of a cycle that the link does not take, by the formulae of docs/prediction.md."""
+    there, back = plain_mean(forks, "there"), plain_mean(forks, "back")
+    part = 66 / (2 * 1514)  # one acknowledgement for two full frames of the other way, which has some of its own
+    lone = [max(0.0, (one - part * other) / (1 - part**2)) for one, other in ((there, back), (back, there))]
+    ways = [link["up"], link["down"]]
+    delays = sum(way.get("delayMs", 0) for way in ways) * 1e6
+    timeout = 2.5e9 if key.middleware == "coap" else 200e6 + delays
+    takes = delays * (1 + _further_exchanges(key, plain_mean(forks, "payload")))
+    for way, count in zip(ways, lone, strict=True):
+        burst = way.get("burstBytes", 0) if link.get("discipline") == "bucket" else 0
+        takes += 8e9 * max(0.0, count - burst) / way["rateBitsPerSecond"]
+        takes += way.get("lossPercent", 0) / 100 * math.ceil(count / 1514 - 1e-6) * timeout
+    full = max(8e9 * count / way["rateBitsPerSecond"] for way, count in zip(ways, (there, back), strict=True))
+    cycle = 1e9 / shown(forks, "rate")[0] if key.load == "closed" else 2 * shown(forks, "latency")[0]
+    return 1 - max(takes, full) / cycle
+
+
+def _further_exchanges(key: Key, payload: float) -> float:
+    """The exchanges of a cycle that wait for another one."""
+    asks = key.pattern == "request-reply"
+    if key.middleware == "coap":
+        return (math.ceil(payload / 1024) - 1) * (1 if asks else 2)
+    rest = {"modbus": math.ceil(math.ceil(max(0.0, payload - 250) / 250) / 16), "mms": 1}
+    return rest.get(key.middleware, 0) if asks else 0
 
 
 def _of_one_machine(trials: list[Trial]) -> list[Trial]:
