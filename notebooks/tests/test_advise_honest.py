@@ -13,6 +13,7 @@ from derbench_analysis.advise.everywhere import everywhere
 from derbench_analysis.advise.question import Question
 from derbench_analysis.advise.show import as_text
 from derbench_analysis.cli import main
+from derbench_analysis.data.costs import Tariff
 
 SATELLITE = "up: {delayMs: 270, jitterMs: 10}\ndown: {delayMs: 270, jitterMs: 10}\n"
 
@@ -168,3 +169,20 @@ def test_an_emulated_boards_name_is_its_own(small_study, capsys):
     asked = ["--board", "rpi4-emulated", "--link", "lte", "--pattern", "push-pull", "--deadline", "1 s", "--json"]
     assert main(["advise", str(small_study), *asked]) == 0
     assert "boards: [rpi4-emulated]\n" in json.loads(capsys.readouterr().out)["missing"]["plan"]
+
+
+def test_the_slower_way_of_a_request_is_too_late(tmp_path):
+    """Half of both ways is within 100 ms, and the reply's way is not."""
+    slow = {**told("rmi", ms=90), "earliest": 120e6}
+    found = with_predictions(measured(tmp_path), Foretold([slow]))
+    assert {one.middleware: one.verdict for one in found.ranked}["rmi"] == "predicted too late"
+
+
+def test_the_quickest_come_first_where_all_are_late(tmp_path):
+    asked = dataclasses.replace(ASKED, requirements=("human-readable",), tariff=Tariff(0, 0, 2))
+    cheap, quick = (
+        {**told("zeromq", name, ms=ms), "price": price}
+        for name, ms, price in (("Gson", 900, 1.0), ("JSON (Jackson)", 300, 2.0))
+    )
+    found = with_predictions(measured(tmp_path, asked), Foretold([cheap, quick]))
+    assert [one.serializer for one in found.ranked] == ["JSON (Jackson)", "Gson"]

@@ -1,5 +1,6 @@
 """Questions to a prediction, on a made-up world whose law is known."""
 
+import dataclasses
 import json
 
 import pandas as pd
@@ -16,6 +17,7 @@ from derbench_analysis.predict.observed import observed
 from derbench_analysis.predict.picture import drawn
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.predict.study import buckets_of, study
+from derbench_analysis.predict.wires import wire
 
 
 @pytest.fixture(scope="module")
@@ -217,3 +219,12 @@ def test_bytes_are_certain_of_the_smallest_alone(measured):
     said = combinations(measured, ["push-pull"], "200")
     assert said["payloadBytes"].min() == pytest.approx(200)
     assert set(said["leastBytes"]) == {said["payloadBytes"].min()}
+
+
+def test_no_message_is_quicker_than_its_bytes(predictor, measured):
+    """A middleware that does more beside a message elsewhere has no part of a wire's time to give away."""
+    hasty = dataclasses.replace(predictor, model=dataclasses.replace(predictor.model, turnaround=dict.fromkeys(
+        predictor.model.turnaround, 0.5)))  # fmt: skip
+    slow = asked(measured, link="1mbit")
+    there_and_back = wire(predictor.model.volume.on_the_wire(slow)).passing
+    assert (hasty.predict(slow)["latency"] >= 0.999 * there_and_back / 2).all()

@@ -4,8 +4,21 @@ import numpy as np
 import pandas as pd
 import pytest
 
-from derbench_analysis.predict.one_way import jitter_ns, lopsided_ns, resent_ns, slow_start_ns, slower_way_ns
-from derbench_analysis.predict.wires import ACKNOWLEDGEMENT_BYTES, FRAME_BYTES, wire
+from derbench_analysis.predict.one_way import (
+    jitter_ns,
+    lopsided_ns,
+    resent_ns,
+    slow_start_ns,
+    slower_way_ns,
+    slowest_ns,
+)
+from derbench_analysis.predict.wires import (
+    ACKNOWLEDGEMENT_BYTES,
+    FRAME_BYTES,
+    timeout_ns,
+    wire,
+    without_acknowledgements,
+)
 
 FREE = {"BitsPerSecond": np.nan, "BurstBytes": np.nan, "DelayMs": 0.0, "JitterMs": 0.0, "LossPercent": 0.0}
 
@@ -102,3 +115,20 @@ def test_exchanges_wait_for_one_another(pattern, middleware, payload, trips):
     asked = cells(pattern, 1, delayed, delayed).assign(middleware=middleware, payloadBytes=payload)
     assert wire(asked).passing[0] == pytest.approx((1 + trips) * 40e6)
     assert lopsided_ns(asked)[0] == 0
+
+
+@pytest.mark.parametrize("pattern", ["push-pull", "request-reply"])
+def test_a_delay_takes_no_longer_for_some(pattern):
+    """Processors and queues take three times as long for the slowest message, and light does not."""
+    far = {"DelayMs": 250.0}
+    asked = cells(pattern, up=far, down=far).assign(middleware="mqtt")
+    assert slowest_ns(np.array([260e6]), asked, 3.0, 0.99)[0] == pytest.approx(280e6)
+    assert slowest_ns(np.array([260e6]), asked, float("inf"), 0.99)[0] == float("inf")
+
+
+def test_a_timeout_follows_the_round_trip():
+    """TCP measures the round trip with the bytes of it: on a slow line they are most of it."""
+    slow = {"BitsPerSecond": 42_896.0, "DelayMs": 50.0}
+    passing = 2 * (8e9 * FRAME_BYTES / 42_896 + 50e6)
+    lone = without_acknowledgements(cells(up=slow, down=slow).assign(middleware="mqtt"))
+    assert timeout_ns(lone)[0] == pytest.approx(200e6 + passing)

@@ -109,7 +109,8 @@ class Advice:
         """The key to sort by: see `certainty`; then price, by whole cents; then latency."""
         price = self.price_per_month or 0.0
         cents = math.inf if math.isnan(price) else round(price, 2)
-        return self.certainty, cents, self.typical_ns
+        # the price of what comes too late matters to nobody
+        return self.certainty, 0.0 if self.verdict == TOO_LATE else cents, self.typical_ns
 
     @property
     def measured_ns(self) -> float | None:

@@ -31,8 +31,8 @@ Row = Mapping[Any, Any]
 
 
 _KNOWN_OF = (
-    "system", "serializer", "node", "payloadBytes", "leastBytes", "latency", "latencyLow", "latencyHigh", "throughput",
-    "late", "far", "volume", "price", "memoryBytes",
+    "system", "serializer", "node", "payloadBytes", "leastBytes", "latency", "latencyLow", "latencyHigh", "earliest",
+    "throughput", "late", "far", "volume", "price", "memoryBytes",
     *(f"{way}{what}" for way in ("up", "down") for what in ("BitsPerSecond", "DelayMs", "JitterMs")),
 )  # fmt: skip
 """The columns that an answer is made of."""
@@ -131,6 +131,6 @@ def _prediction(row: Row) -> Prediction:
 
 
 def _verdict(row: Row, found: Answer) -> str:
-    if row["latencyLow"] > found.question.deadline_ns:
+    if row.get("earliest", row["latencyLow"]) > found.question.deadline_ns:
         return TOO_LATE
     return UNSURE if row["late"] else IN_TIME

@@ -18,7 +18,7 @@ from derbench_analysis.data.provenance import of_names
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
-from derbench_analysis.predict.one_way import beyond_mean_ns, lopsided_ns
+from derbench_analysis.predict.one_way import lopsided_ns, slower_way_ns, slowest_ns
 from derbench_analysis.predict.predictor import Predictor
 from derbench_analysis.statistics.cells import with_names
 
@@ -126,13 +126,16 @@ class Elsewhere:
         return found if found.empty else found.assign(late=found["latest"] > question.deadline_ns)
 
     def _priced(self, question: Question, found: pd.DataFrame) -> pd.DataFrame:
-        """Adds when the slowest that the probability counts come (`latest`, ns), and volume and price of a month."""
+        """Adds when the slowest that the probability counts come (`latest`, ns), the mean of the slower way at the
+        `earliest`, and volume and price of a month.
+        """
         used = found["wireBytesThere"] + found["wireBytesBack"].where(found["pattern"] == "request-reply", 0.0)
         volume = monthly_bytes(1.0, question.rate_per_second) * used
         price = volume.map((question.tariff or _NO_TARIFF).monthly_price)
-        latest = found["latencyHigh"] * self.law.tail.factor(question.probability)
-        latest += beyond_mean_ns(found, question.probability)
-        return found.assign(latest=latest, volume=volume, price=price, cents=price.round(2))
+        times = self.law.tail.factor(question.probability)
+        latest = slowest_ns(found["latencyHigh"].to_numpy(float), found, times, question.probability)
+        earliest = found["latencyLow"] + slower_way_ns(found)
+        return found.assign(latest=latest, earliest=earliest, volume=volume, price=price, cents=price.round(2))
 
 
 def _meeting(rows: pd.DataFrame, pattern: str, question: Question) -> pd.DataFrame:

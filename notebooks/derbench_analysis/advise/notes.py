@@ -12,9 +12,9 @@ from derbench_analysis.predict.asked import Link
 from derbench_analysis.text import counted
 
 FIGURES = (
-    "Latency is a mean, one way; brackets hold 90 % of what is predicted (docs/prediction.md says how well). CPU is of "
-    "one core, by both ends together; derbench sheet predicts it. Left out: handshakes, keep-alives, and what a broker "
-    "takes."
+    "Latency is a mean, one way, and of a request half of both ways; brackets hold 90 % of what is predicted "
+    "(docs/prediction.md says how well). CPU is of one core, by both ends together; derbench sheet predicts it. Left "
+    "out: handshakes, keep-alives, and what a broker takes."
 )
 ONE_RECEIVER = (
     "A publication has one receiver here. How many it reaches is measured: derbench search --for subscribers."

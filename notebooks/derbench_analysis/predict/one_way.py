@@ -75,6 +75,22 @@ def slow_start_ns(cells: pd.DataFrame) -> Floats:
     return np.where(cells["middleware"].isin(OVER_UDP), 0.0, times * round_trip)
 
 
+def delay_ns(cells: pd.DataFrame) -> Floats:
+    """The delay of a message one way; of a request and its reply half of both."""
+    up, down = (_delay_ns(cells, way) for way, _ in WAYS)
+    return np.where(cells["pattern"] == "request-reply", (up + down) / 2, up)
+
+
+def slowest_ns(mean: Floats, cells: pd.DataFrame, times: float, probability: float) -> Floats:
+    """The time of the slowest message that counts, one way. Processors and queues take several `times` as long as at
+    the mean, and the link's delay does not.
+    """
+    if np.isinf(times):
+        return np.full(len(cells), np.inf)
+    delay = delay_ns(cells)
+    return np.asarray(delay + np.maximum(0.0, mean - delay) * times + beyond_mean_ns(cells, probability))
+
+
 def beyond_mean_ns(cells: pd.DataFrame, probability: float) -> Floats:
     """All that the slowest message that counts may take beyond a mean, as a deadline of one way has it."""
     waits = resent_ns(cells, probability) + slow_start_ns(cells)

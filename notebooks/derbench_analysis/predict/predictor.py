@@ -47,7 +47,8 @@ class Predictor:
         """
         found = self.model.times(cells)
         sized = self.model.volume.on_the_wire(cells)
-        cipher, filling = Cipher.of(sized), wire(sized).filling
+        cipher, link = Cipher.of(sized), wire(sized)
+        filling = link.filling
         cycle, busy = found.cycle + cipher.value, found.busy + cipher.value
         resized = self._resized(cells)
         far = self._elsewhere(cells) | (np.abs(resized) > np.log(OTHER_SIZE))
@@ -60,7 +61,9 @@ class Predictor:
         easy = found.busy * np.exp(-wholly) + cipher.low
         hard = found.busy * np.exp(wholly) + cipher.high
         most, least, largest = (_most(filling, each) for each in (busy, hard, easy))
-        latency = np.where(closed | (rate < most), cycle * turnaround / 2, np.nan)
+        # no message is quicker than its bytes, whatever part of a cycle it is under way elsewhere
+        under_way = np.maximum(cycle * turnaround, link.passing - link.waiting)
+        latency = np.where(closed | (rate < most), under_way / 2, np.nan)
         throughput = np.where(closed, _NS_PER_S / cycle, np.minimum(rate, most))
         slowest = np.where(closed, throughput / upper, np.minimum(rate, least))
         quickest = np.where(closed, throughput / lower, np.minimum(rate, largest))

@@ -79,7 +79,7 @@ def packets(lone: pd.DataFrame, name: str) -> Floats:
 
 def timeout_ns(cells: pd.DataFrame, of_datagrams: float = DATAGRAM_MEAN_NS) -> Floats:
     """The cost of a lost packet: TCP takes it for lost after a round trip and 200 ms, CoAP after a time of its own."""
-    by_tcp = RETRANSMISSION_NS + sum(_delay(cells, way) for way, _ in WAYS)
+    by_tcp = RETRANSMISSION_NS + sum(_held(cells, way, name) + _delay(cells, way) for way, name in WAYS)
     over_udp = cells["middleware"].isin(OVER_UDP) if "middleware" in cells else np.zeros(len(cells), bool)
     return np.asarray(np.where(over_udp, of_datagrams, by_tcp))
 

@@ -20,7 +20,7 @@ from derbench_analysis.data.provenance import marked
 from derbench_analysis.errors import BadInput
 from derbench_analysis.predict.asked import Link, combinations, on
 from derbench_analysis.predict.observed import observed
-from derbench_analysis.predict.one_way import beyond_mean_ns, lopsided_ns
+from derbench_analysis.predict.one_way import lopsided_ns, slowest_ns
 from derbench_analysis.predict.predictor import BOTH_ENDS, Predictor
 from derbench_analysis.sheet.figure import Figure
 from derbench_analysis.statistics.cells import cells, forks, with_names
@@ -188,8 +188,12 @@ class Sheet:
         setups = [on(cells_, asked.board, link, load, basis.scores) for cells_, link in ways if not cells_.empty]
         said = basis.predictor.predict(pd.concat(setups, ignore_index=True))
         sized = basis.predictor.model.volume.on_the_wire(said)
-        terms = {"lopsided": lopsided_ns(sized), "slowest": beyond_mean_ns(sized, NINETY_NINE)}
-        told = sized.assign(**terms).set_index("system").to_dict("index")
+        beyond, times = lopsided_ns(sized), basis.tail.factor(NINETY_NINE)
+        slowest = {
+            f"slowest{end}": slowest_ns(sized[f"latency{end}"].to_numpy(float) + beyond, sized, times, NINETY_NINE)
+            for end in ("", "Low", "High")
+        }
+        told = sized.assign(**slowest).set_index("system").to_dict("index")
         return {str(system): {str(name): value for name, value in row.items()} for system, row in told.items()}
 
     @cached_property
@@ -209,14 +213,12 @@ class Sheet:
         if math.isnan(row["latency"]):
             late = Figure.neither("so many devices are more than it carries")
             return {**found, "latency": late, "cpu": late}
-        times = self.basis.tail.factor(NINETY_NINE)
-        if math.isinf(times):
+        if math.isinf(self.basis.tail.factor(NINETY_NINE)):
             latency = Figure.neither("no open loop tells how much longer the slowest take")
         elif math.isinf(row["slowest"]):
             latency = Figure.neither("the link loses too many packets for 99 of 100 messages")
         else:
-            ends = [row[f"latency{end}"] + row["lopsided"] for end in ("", "Low", "High")]
-            latency = Figure.predicted(*(max(0.0, end) * times + row["slowest"] for end in ends))
+            latency = Figure.predicted(*(row[f"slowest{end}"] for end in ("", "Low", "High")))
         ways = 1 if asks else 2  # it comes back only to be timed
         work = [row[f"busy{end}"] / BOTH_ENDS / ways * self.asked.rate / 1e9 for end in ("", "Low", "High")]
         return {**found, "latency": latency, "cpu": Figure.predicted(*work)}
