@@ -4,13 +4,12 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.predict.wires import (
-    DATAGRAM_MOST_NS,
     NS_PER_MS,
     OVER_UDP,
     WAYS,
+    longest_timeout_ns,
     packets,
     passing,
-    timeout_ns,
     without_acknowledgements,
 )
 from derbench_analysis.statistics.intervals import Floats
@@ -50,11 +49,8 @@ def resent_ns(cells: pd.DataFrame, probability: float) -> Floats:
     TCP and CoAP double their wait each further time that a packet is lost. Infinite if more messages than permitted
     never arrive.
     """
-    wait, timeout, lone = (
-        np.full(len(cells), np.inf),
-        timeout_ns(cells, DATAGRAM_MOST_NS),
-        without_acknowledgements(cells),
-    )
+    wait, lone = np.full(len(cells), np.inf), without_acknowledgements(cells)
+    timeout = longest_timeout_ns(lone)
     for times in reversed(range(_MOST_TIMES)):
         wait = np.where(_arrived(lone, times) >= probability, (2.0**times - 1) * timeout, wait)
     return np.asarray(wait)

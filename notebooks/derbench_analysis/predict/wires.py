@@ -1,6 +1,7 @@
 """The wire's part of each cell's time, by the recorded rate, discipline and delay of the link."""
 
 import numpy as np
+import numpy.typing as npt
 import pandas as pd
 
 from derbench_analysis.predict.law import Wire
@@ -77,11 +78,22 @@ def packets(lone: pd.DataFrame, name: str) -> Floats:
     return np.asarray(np.ceil(lone[name].to_numpy(float) / FRAME_BYTES - _ROUNDED))
 
 
-def timeout_ns(cells: pd.DataFrame, of_datagrams: float = DATAGRAM_MEAN_NS) -> Floats:
-    """The cost of a lost packet: TCP takes it for lost after a round trip and 200 ms, CoAP after a time of its own."""
+def timeout_ns(cells: pd.DataFrame) -> Floats:
+    """The mean cost of a lost packet: TCP waits for a round trip and 200 ms, and CoAP for a time of its own."""
+    by_tcp = RETRANSMISSION_NS + sum(_delay(cells, way) for way, _ in WAYS)
+    return np.asarray(np.where(_over_udp(cells), DATAGRAM_MEAN_NS, by_tcp))
+
+
+def longest_timeout_ns(cells: pd.DataFrame) -> Floats:
+    """The most that it costs: a round trip has the bytes of both ways, too, and CoAP draws its time."""
     by_tcp = RETRANSMISSION_NS + sum(_held(cells, way, name) + _delay(cells, way) for way, name in WAYS)
-    over_udp = cells["middleware"].isin(OVER_UDP) if "middleware" in cells else np.zeros(len(cells), bool)
-    return np.asarray(np.where(over_udp, of_datagrams, by_tcp))
+    return np.asarray(np.where(_over_udp(cells), DATAGRAM_MOST_NS, by_tcp))
+
+
+def _over_udp(cells: pd.DataFrame) -> npt.NDArray[np.bool_]:
+    if "middleware" not in cells:
+        return np.zeros(len(cells), bool)
+    return cells["middleware"].isin(OVER_UDP).to_numpy(bool)
 
 
 def _held(cells: pd.DataFrame, way: str, name: str) -> Floats:
