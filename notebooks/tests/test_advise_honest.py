@@ -171,7 +171,7 @@ def test_an_emulated_boards_name_is_its_own(small_study, capsys):
     assert "boards: [rpi4-emulated]\n" in json.loads(capsys.readouterr().out)["missing"]["plan"]
 
 
-def test_the_slower_way_of_a_request_is_too_late(tmp_path):
+def test_the_slower_way_may_be_too_late(tmp_path):
     """Half of both ways is within 100 ms, and the reply's way is not."""
     slow = {**told("rmi", ms=90), "earliest": 120e6}
     found = with_predictions(measured(tmp_path), Foretold([slow]))
