@@ -269,6 +269,6 @@ def test_ranks_and_claims_rest_on_warm_trials():
 @pytest.mark.parametrize(("machine", "score"), [(2390.0, 2390.0), (5000.0, 3910.0), (None, 3910.0)])
 def test_a_slower_machine_keeps_its_score(tmp_path, machine, score):
     setup = {"board": "n100", "link": "10mbit", "machineMips": machine}
-    records = [one for at in range(20) for one in synthetic.forks([500] * 3, serializer=f"s{at}", **setup)]
+    records = [one for at in range(20) for one in synthetic.forks([100] * 3, serializer=f"s{at}", **setup)]
     trials = synthetic.loaded(tmp_path / "r", records).trials
     assert set(observed(trials, scores())["score"]) == {score}
