@@ -18,7 +18,7 @@ SIZES = {"MMXU": 1500, "MHAI": 9000}
 
 def records():
     return [made for node, size in SIZES.items() for at in range(12) for made in
-            synthetic.forks([500] * 3, node=node, serializer=f"s{at}", payloadBytes=size, wireBytesThere=size + 90,
+            synthetic.forks([50] * 3, node=node, serializer=f"s{at}", payloadBytes=size, wireBytesThere=size + 90,
                             board="laptop", link="10mbit")]  # fmt: skip
 
 
