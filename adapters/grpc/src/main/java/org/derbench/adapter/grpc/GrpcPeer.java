@@ -117,9 +117,13 @@ record GrpcPeer(Context context) implements Peer {
                         .addMethod(
                                 GrpcBytes.CALL,
                                 ServerCalls.asyncUnaryCall((request, reply) -> calls.answer(request)
-                                        .thenAccept(answer -> {
-                                            reply.onNext(answer);
-                                            reply.onCompleted();
+                                        .whenComplete((answer, failure) -> {
+                                            if (failure == null) {
+                                                reply.onNext(answer);
+                                                reply.onCompleted();
+                                            } else {
+                                                reply.onError(failure);
+                                            }
                                         })))
                         .addMethod(GrpcBytes.STREAM, ServerCalls.asyncBidiStreamingCall(back -> {
                             ServerCallStreamObserver<byte[]> stream = (ServerCallStreamObserver<byte[]>) back;

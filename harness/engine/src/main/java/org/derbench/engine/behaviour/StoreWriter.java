@@ -89,7 +89,7 @@ final class StoreWriter {
     }
 
     private void commitAll(Bulk bulk) {
-        boolean begun;
+        boolean begun = false;
         hold();
         try {
             begun = underway.begin(bulk);
@@ -100,10 +100,10 @@ final class StoreWriter {
             }
         } finally {
             release();
-        }
-        // others were settled by the close
-        if (begun) {
-            bulk.settled().run();
+            // the close settles all others; who waits hears of a commit that fails, too
+            if (begun) {
+                bulk.settled().run();
+            }
         }
     }
 

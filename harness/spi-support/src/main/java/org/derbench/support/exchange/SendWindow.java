@@ -32,7 +32,7 @@ public final class SendWindow {
 
     private final Permits permits;
     private volatile int most;
-    private volatile long confirmations;
+    private volatile long releases;
     private final long timeoutMs;
 
     private final Map<Long, Receiver> receivers = new HashMap<>();
@@ -63,15 +63,15 @@ public final class SendWindow {
     }
 
     /**
-     * Waits for a place: call it before each message. If nothing is confirmed within the time-out, what is under way is
-     * given up, and keeps no place: its receiver may have died, and nobody would ever confirm it.
+     * Waits for a place: call it before each message. If no place becomes free within the time-out, the window gives up
+     * all messages under way, and they keep no place: a receiver may have died, and would never confirm them.
      *
      * @throws MiddlewareException of kind OVERFLOW if nothing is confirmed within the time-out
      */
     public void enter() throws MiddlewareException, InterruptedException {
-        long before = confirmations;
+        long before = releases;
         if (!permits.tryAcquire(timeoutMs, TimeUnit.MILLISECONDS)) {
-            if (confirmations == before) {
+            if (releases == before) {
                 giveUp();
             }
             throw new MiddlewareException(
@@ -97,8 +97,11 @@ public final class SendWindow {
      * taken.
      */
     public synchronized void confirm(int messages) {
-        confirmations++;
-        permits.release(Math.max(0, Math.min(messages, most - permits.availablePermits())));
+        int free = Math.min(messages, underWay());
+        if (free > 0) {
+            releases++;
+            permits.release(free);
+        }
     }
 
     /** As many messages more may be under way. */

@@ -87,6 +87,18 @@ class ConfirmedSendersTest {
     }
 
     @Test
+    void whoGoesTakesItsPlacesAway() throws Exception {
+        SendWindow window = new SendWindow(context, 0);
+        window.grow(2);
+        window.grow(2);
+        for (int i = 0; i < 3; i++) {
+            window.enter();
+        }
+        window.shrink(2, 0);
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+    }
+
+    @Test
     void eachSenderBringsItsPlaces() throws Exception {
         SendWindow window = new SendWindow(context, 0);
         window.grow(2);

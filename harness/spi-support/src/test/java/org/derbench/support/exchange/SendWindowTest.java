@@ -88,6 +88,24 @@ class SendWindowTest {
         }
     }
 
+    /** Others that live free nothing while one that is gone sets the pace: it is forgotten after the time-out. */
+    @Test
+    void aDeadReceiverAmongOthersIsForgotten() throws Exception {
+        MessageHandler gone = receiver("gone");
+        MessageHandler lives = receiver("lives");
+        window.enter();
+        gone.onMessage(new byte[1]);
+        lives.onMessage(new byte[1]);
+        window.enter();
+        window.enter();
+        lives.onMessage(new byte[1]);
+        lives.onMessage(new byte[1]);
+        assertThatThrownBy(window::enter).isInstanceOf(MiddlewareException.class);
+        for (int i = 0; i < 10; i++) {
+            sendTo(lives);
+        }
+    }
+
     /** Its successor has the same name: what the dead one never confirmed keeps no place. */
     @Test
     void aReceiversSuccessorSettlesWhatWasLost() throws Exception {
