@@ -12,14 +12,16 @@ import java.util.stream.Stream;
  *
  * @param all the ticks of all programs
  * @param own the ticks that this process took, with its children, living and ended
+ * @param stolen the ticks for which a processor had work, and the machine below a virtual one ran something else
  */
-record Ticks(long all, long own) {
+record Ticks(long all, long own, long stolen) {
 
     private static final Path OF_THE_MACHINE = Path.of("/proc/stat");
     /** In the first line of {@link #OF_THE_MACHINE}. */
     private static final int USER = 1;
 
     private static final int NICE = 2;
+    private static final int STEAL = 8;
     /** In a process' stat, after its name: its own time, and the time of children that have ended. */
     private static final int OF_PROCESS = 11;
 
@@ -27,13 +29,14 @@ record Ticks(long all, long own) {
 
     /** Until now. */
     static Ticks now() throws IOException {
-        long all = ofPrograms(Files.readString(OF_THE_MACHINE, StandardCharsets.US_ASCII));
+        String stat = Files.readString(OF_THE_MACHINE, StandardCharsets.US_ASCII);
         ProcessHandle own = ProcessHandle.current();
         return new Ticks(
-                all,
+                ofPrograms(stat),
                 Stream.concat(Stream.of(own), own.descendants())
                         .mapToLong(Ticks::ofProcess)
-                        .sum());
+                        .sum(),
+                stolen(stat));
     }
 
     private static long ofProcess(ProcessHandle process) {
@@ -47,8 +50,17 @@ record Ticks(long all, long own) {
 
     /** The time of all programs by the text of /proc/stat. */
     static long ofPrograms(String stat) {
-        String[] words = stat.lines().findFirst().orElseThrow().split(" +");
+        String[] words = ofAllProcessors(stat);
         return Long.parseLong(words[USER]) + Long.parseLong(words[NICE]);
+    }
+
+    /** The time stolen from all processors by the text of /proc/stat. */
+    static long stolen(String stat) {
+        return Long.parseLong(ofAllProcessors(stat)[STEAL]);
+    }
+
+    private static String[] ofAllProcessors(String stat) {
+        return stat.lines().findFirst().orElseThrow().split(" +");
     }
 
     /** The time of a process by the text of its stat; its name, in parentheses, may hold anything. */
@@ -57,8 +69,13 @@ record Ticks(long all, long own) {
         return Long.parseLong(words[OF_PROCESS]) + Long.parseLong(words[OF_CHILDREN]);
     }
 
-    /** What other programs took since then. */
-    long ofOthersSince(Ticks before) {
-        return Math.max(0, all - before.all - (own - before.own));
+    /** What was taken since then. */
+    Ticks since(Ticks before) {
+        return new Ticks(all - before.all, own - before.own, stolen - before.stolen);
+    }
+
+    /** What other programs took. */
+    long ofOthers() {
+        return Math.max(0, all - own);
     }
 }

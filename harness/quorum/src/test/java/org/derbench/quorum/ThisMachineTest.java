@@ -25,11 +25,22 @@ class ThisMachineTest {
     @Test
     @DisplayName("others are noise where they computed and somebody waited")
     void othersThatMakeNobodyWaitAreQuiet() {
-        assertThat(ThisMachine.wordsBeside(0.9, 0.02)).isEmpty();
-        assertThat(ThisMachine.wordsBeside(0.03, 0.9)).isEmpty();
-        assertThat(ThisMachine.wordsBeside(0.5, 0.4))
+        assertThat(ThisMachine.wordsBeside(0.9, 0.02, 0.01)).isEmpty();
+        assertThat(ThisMachine.wordsBeside(0.03, 0.9, 0.01)).isEmpty();
+        assertThat(ThisMachine.wordsBeside(0.5, 0.4, 0))
                 .isEqualTo("during the attempt other programs took 50 % of a processor,"
                         + " and for 40 % of the time one waited");
+    }
+
+    /** A guest sees it as time that nobody had. */
+    @Test
+    void whatAHypervisorTakesIsNoise() {
+        assertThat(Ticks.stolen("cpu  100 20 3 4000 5 600 700 31 0 0\ncpu0 1 2 3 4\n"))
+                .isEqualTo(31);
+        assertThat(new Ticks(1000, 400, 9).since(new Ticks(500, 100, 2)).stolen())
+                .isEqualTo(7);
+        assertThat(ThisMachine.wordsBeside(0, 0, 0.031))
+                .isEqualTo("during the attempt 3.1 % of the processors went to other virtual machines");
     }
 
     @Test
@@ -38,7 +49,8 @@ class ThisMachineTest {
                 .isEqualTo(120);
         assertThat(Ticks.inProcess("42 (a ) b) S 1 42 42 0 -1 4194560 10 20 30 40 5 6 70 80 20 0 1\n"))
                 .isEqualTo(75);
-        assertThat(new Ticks(1000, 400).ofOthersSince(new Ticks(500, 100))).isEqualTo(200);
+        assertThat(new Ticks(1000, 400, 9).since(new Ticks(500, 100, 2)).ofOthers())
+                .isEqualTo(200);
     }
 
     /** The time of this process, and of its children that have ended, is its own. */

@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import org.derbench.kit.middleware.ExternalContext;
 import org.derbench.kit.middleware.ForeignBroker;
 import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.kit.middleware.Variants;
 import org.derbench.spi.*;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.support.broker.Account;
@@ -141,8 +142,7 @@ class ExternalBrokerTest {
     @Test
     @Tag("longer")
     void amqpsTrustsTheGivenCertificateAlone(@TempDir Path own) throws Exception {
-        try (ForeignBroker overTls =
-                ForeignBroker.start(MIDDLEWARE, MIDDLEWARE.variants().get(1), own)) {
+        try (ForeignBroker overTls = ForeignBroker.start(MIDDLEWARE, Variants.named(MIDDLEWARE, "tls"), own)) {
             ExternalContext client = overTls.client(1, "amq.topic/x", "");
             Channel channel = new Channel(overTls.base().flow());
             String trusted = new Identity(null, Identity.certificateOfBroker(overTls.base())).certificatePem();

@@ -19,6 +19,7 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.derbench.kit.middleware.ExternalContext;
 import org.derbench.kit.middleware.ForeignBroker;
 import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.kit.middleware.Variants;
 import org.derbench.spi.*;
 import org.derbench.support.tls.Identity;
 import org.junit.jupiter.api.AfterAll;
@@ -118,8 +119,7 @@ class ExternalClusterTest {
 
     @Test
     void overTlsTheGivenCertificateAloneIsTrusted(@TempDir Path folder) throws Exception {
-        try (ForeignBroker secured =
-                ForeignBroker.start(MIDDLEWARE, MIDDLEWARE.variants().get(1), folder)) {
+        try (ForeignBroker secured = ForeignBroker.start(MIDDLEWARE, Variants.named(MIDDLEWARE, "tls"), folder)) {
             Map<String, String> access = secured.access(Map.of(
                     External.CERTIFICATE, secured.base().told(KafkaTls.CLIENT_CERTIFICATE),
                     External.KEY, secured.base().told(KafkaTls.CLIENT_KEY)));

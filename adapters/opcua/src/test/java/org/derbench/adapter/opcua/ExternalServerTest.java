@@ -16,6 +16,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.derbench.kit.middleware.ExternalContext;
 import org.derbench.kit.middleware.MiddlewareContext;
+import org.derbench.kit.middleware.Variants;
 import org.derbench.spi.*;
 import org.derbench.support.tls.Identity;
 import org.eclipse.milo.opcua.sdk.server.EndpointConfig;
@@ -106,7 +107,7 @@ class ExternalServerTest {
     @DisplayName("an account enters where both ends show certificates that the other one trusts")
     void accountsEnterUnderCertificates(boolean trusting, boolean trusted, String password, boolean isTaken)
             throws Exception {
-        MiddlewareContext bound = base.with(MIDDLEWARE.variants().get(1).settings());
+        MiddlewareContext bound = base.with(Variants.named(MIDDLEWARE, "secure").settings());
         Identity ours = trusted ? Identity.ofEnd(bound.otherEnd(), "RSA") : Identity.make(bound.otherEnd(), "RSA");
         OpcUaSecurity security = OpcUaSecurity.of(bound);
         ExecutorService threads = Executors.newCachedThreadPool();

@@ -41,13 +41,6 @@ abstract class MiddlewareTrustCases {
         this.variant = secured;
     }
 
-    static Variant variant(Middleware middleware, String name) {
-        return middleware.variants().stream()
-                .filter(each -> each.name().equals(name))
-                .findAny()
-                .orElseThrow();
-    }
-
     /** A library may notice that it was refused by its time-out only. */
     private MiddlewarePatience patience() {
         return middleware.traits(variant.settings()).brokerRuns().isBlank()

@@ -38,7 +38,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
 
     /** @param secured the variant with certificates, which but for these is the base variant */
     protected MiddlewareTrustContract(Middleware middleware, String secured) {
-        super(middleware, middleware.variants().get(0), variant(middleware, secured));
+        super(middleware, middleware.variants().get(0), Variants.named(middleware, secured));
     }
 
     /**
@@ -48,7 +48,10 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
      * @param setting the one that is true with certificates
      */
     protected MiddlewareTrustContract(Middleware middleware, String clear, String setting) {
-        super(middleware, variant(middleware, clear), variant(middleware, clear).with(setting, true));
+        super(
+                middleware,
+                Variants.named(middleware, clear),
+                Variants.named(middleware, clear).with(setting, true));
     }
 
     @ParameterizedTest

@@ -8,9 +8,13 @@ import org.derbench.lab.pair.Pair;
 /** Links and probes for tests. */
 public final class LinkUnderTest {
 
+    private static final long FULL_FRAME_BYTES = 1514;
+    /** How late a timer of the kernel may be on a quiet virtual machine. */
+    private static final double TIMER_LATE_SECONDS = 68e-6;
+
     private LinkUnderTest() {}
 
-    /** A bucket of that rate both ways, as the shipped ones are made. */
+    /** A bucket of that rate both ways. */
     public static TcProfile bucket(long rateBitsPerSecond) {
         return wire(rateBitsPerSecond).by(Discipline.BUCKET);
     }
@@ -20,9 +24,13 @@ public final class LinkUnderTest {
         return new TcProfile("under test", "", direction(rateBitsPerSecond), direction(rateBitsPerSecond), false);
     }
 
-    /** A direction of that rate, by the rule. */
+    /**
+     * A direction of that rate with a burst that carries it: the least that a profile may have, or a full frame and
+     * what the rate brings until a late timer fires.
+     */
     public static TcDirection direction(long rateBitsPerSecond) {
-        long burstBytes = new TcDirection(rateBitsPerSecond, 0, 0).leastBurstBytes();
+        long least = new TcDirection(rateBitsPerSecond, 0, 0).leastBurstBytes();
+        long burstBytes = Math.max(least, FULL_FRAME_BYTES + Math.round(rateBitsPerSecond / 8.0 * TIMER_LATE_SECONDS));
         return new TcDirection(rateBitsPerSecond, burstBytes, burstBytes + TcDirection.LEAST_QUEUE_BYTES);
     }
 
