@@ -67,6 +67,15 @@ def test_secured_calls_cost_more_without_instructions(measured):
     assert gap("rpi5") == (0, 0)
 
 
+def test_a_costly_cipher_leaves_no_interval_at_zero(measured):
+    """On a slow board without instructions the cipher is most of the work; what it takes at the least remains."""
+    asked = on(combinations(measured, ["push-pull"], "study"), "bbb", Link.named("unshaped"), "rate:1", scores())
+    secured = asked.assign(variant="tls", rate=0.01, cipherNs=1e5, cipherNsLow=1e3, cipherNsHigh=2e5)
+    found = Predictor.of(measured).predict(secured)
+    assert ((found["latencyLow"] > 0) & (found["latencyLow"] < found["latency"])).all()
+    assert np.isfinite(found["throughputHigh"]).all()
+
+
 def test_coap_waits_longer_for_lost_packets():
     link = {"upDelayMs": [10.0, 10.0], "downDelayMs": [10.0, 10.0]}
     found = timeout_ns(pd.DataFrame({"middleware": ["coap", "mqtt"], **link}))

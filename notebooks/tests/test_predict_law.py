@@ -5,16 +5,16 @@ import pandas as pd
 import pytest
 
 from derbench_analysis.predict.fit import SCATTER, _solved, fit
-from derbench_analysis.predict.law import OWN, STAYS, Warmth, Wire, times
+from derbench_analysis.predict.law import OWN, Warmth, Wire, times
 from derbench_analysis.predict.wires import wire
 
 CLOSED = np.array([np.nan])
 ALWAYS_WARM = Warmth(0.0, 1.0)
 
 
-def cycle(passing, filling, cold, warmth=ALWAYS_WARM, rate=CLOSED):
+def cycle(passing, filling, cold, warmth=ALWAYS_WARM, rate=CLOSED, ran_s=1.0):
     wire = Wire(np.array([passing]), np.zeros(1), np.array([filling]))
-    return times(wire, np.array([cold]), warmth, np.asarray(rate, float))
+    return times(wire, np.array([cold]), warmth, np.asarray(rate, float), np.array([ran_s]))
 
 
 def test_a_cycle_is_wire_time_and_processors():
@@ -42,12 +42,18 @@ def test_an_open_loop_equals_its_closed_one():
     assert cycle(3e6, 0.0, 10e6, warmth, [1e9 / closed]).cycle[0] == pytest.approx(closed, rel=1e-6)
 
 
-def falling(rate):
-    return STAYS + (1 - STAYS) * (1 + rate / 4.0) ** -0.4
+def falling(runs):
+    return (1 + runs / 4.0) ** -0.4
 
 
-def test_the_rest_of_the_work_never_falls():
-    assert Warmth(3.0, 1.0).factor(np.array([1e6]))[0] == pytest.approx(STAYS)
+@pytest.mark.parametrize("rate", [np.nan, 7.0])
+def test_code_that_ran_longer_is_warmer(rate):
+    """A run-in of ten times the length counts as ten times the messages; a slow wire keeps their number low."""
+    warmth = Warmth(0.4, 4.0)
+    short, long = (cycle(100e6, 0.0, 10e6, warmth, [rate], ran_s) for ran_s in (2.0, 20.0))
+    assert long.runs[0] == pytest.approx(10 * short.runs[0], rel=0.1)
+    assert long.busy[0] == pytest.approx(10e6 * falling(long.runs[0]), rel=1e-6)
+    assert long.busy[0] < short.busy[0]
 
 
 def test_slope_and_rate_are_the_factors_derivatives():
@@ -90,7 +96,7 @@ def test_waits_for_lost_packets_are_badly_known():
     warmth = Warmth(0.4, 4.0)
     whole = cycle(30e6, 0.0, 10e6, warmth)
     some = times(
-        Wire(np.array([30e6]), np.array([15e6]), np.array([0.0])), np.array([10e6]), warmth, np.array([np.nan])
+        Wire(np.array([30e6]), np.array([15e6]), np.array([0.0])), np.array([10e6]), warmth, CLOSED, np.ones(1)
     )
     assert some.cycle[0] == whole.cycle[0]
     assert some.unsure[0] - whole.unsure[0] == pytest.approx(15e6 / whole.cycle[0])

@@ -14,6 +14,7 @@ from derbench_analysis.predict.one_way import (
 )
 from derbench_analysis.predict.wires import (
     ACKNOWLEDGEMENT_BYTES,
+    DATAGRAM_MEAN_NS,
     FRAME_BYTES,
     longest_timeout_ns,
     wire,
@@ -73,11 +74,24 @@ def test_what_varies_more_counts():
     assert jitter_ns(cells(up={"JitterMs": 20.0}, down={"JitterMs": 5.0}))[0] == 20e6
 
 
-@pytest.mark.parametrize(("packets", "lost"), [(0.1, 1), (1, 1), (1.1, 2)], ids=["a part", "one", "one and a part"])
-def test_losing_part_of_a_packet_costs_all(packets, lost):
-    """Losing a part of a packet costs as much as losing a whole one: a round trip and 200 ms."""
-    found = wire(cells(packets=packets, up={"LossPercent": 1.0, "DelayMs": 40.0}, down={"DelayMs": 60.0}))
-    assert found.passing[0] == pytest.approx(100e6 + lost * 0.01 * 300e6)
+@pytest.mark.parametrize(
+    ("packets", "middleware", "cost_ns"),
+    [
+        (0.1, "mqtt", 300e6),
+        (1, "mqtt", 300e6),
+        (1.1, "mqtt", 300e6 + 125e6),
+        (3, "mqtt", 300e6 + 2 * 125e6),
+        (1, "coap", DATAGRAM_MEAN_NS),
+        (1.1, "coap", 2 * DATAGRAM_MEAN_NS),
+    ],
+    ids=["a part", "one", "one and a part", "three", "a datagram", "two datagrams"],
+)
+def test_a_lost_packet_is_sooner_noticed_by_others(packets, middleware, cost_ns):
+    """The last packet of a message costs a round trip and 200 ms, each before it one and a quarter round trips."""
+    asked = cells(packets=packets, up={"LossPercent": 1.0, "DelayMs": 40.0}, down={"DelayMs": 60.0})
+    found = wire(asked.assign(middleware=middleware, payloadBytes=100))
+    assert found.passing[0] == pytest.approx(100e6 + 0.01 * cost_ns)
+    assert found.waiting[0] == pytest.approx(0.01 * cost_ns)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import pandas as pd
 from derbench_analysis.predict.fit import fit
 from derbench_analysis.predict.law import Times, times
 from derbench_analysis.predict.parts import Names
+from derbench_analysis.predict.runs import ran
 from derbench_analysis.predict.volume import Volume
 from derbench_analysis.predict.wires import wire
 from derbench_analysis.predict.work import Layout, columns, warmth, work
@@ -38,14 +39,14 @@ class Model:
         names = Names.of(cells)
         parts, turnaround = names.places(cells), _turnaround(cells)
         layout, prior_and_spread = Layout(names), Layout(names).priors()
-        wires, rate = wire(cells), cells["rate"].to_numpy(float)
+        wires, rate, ran_s = wire(cells), cells["rate"].to_numpy(float), ran(cells)
         last: list[Floats] = []
 
         def reckon(fitted: Floats) -> tuple[Floats, Floats]:
             of, warm = work(layout, fitted, parts), warmth(layout, fitted)
-            found = times(wires, of.cold, warm, rate)
+            found = times(wires, of.cold, warm, rate, ran_s)
             rows = columns(of.follows, layout.size)
-            rows[:, layout["slope"].start] = warm.by_slope(found.per_second)
+            rows[:, layout["slope"].start] = warm.by_slope(found.runs)
             rows[:, layout["knee"].start] = found.bend
             last[:] = [found.unsure]
             return np.log(found.cycle), rows * found.follows[:, None]
@@ -67,7 +68,7 @@ class Model:
         sized = self.volume.on_the_wire(cells)
         layout = Layout(self.names)
         cold = work(layout, self.found, self.names.places(sized)).cold
-        return times(wire(sized), cold, warmth(layout, self.found), sized["rate"].to_numpy(float))
+        return times(wire(sized), cold, warmth(layout, self.found), sized["rate"].to_numpy(float), ran(sized))
 
 
 def _turnaround(cells: pd.DataFrame) -> dict[str, float]:

@@ -9,6 +9,7 @@ from derbench_analysis.data.columns import MACHINE, REFERENCES
 from derbench_analysis.data.links import OF_LINE, WAYS, kind_of_board
 from derbench_analysis.data.load import OPEN_LOOPS
 from derbench_analysis.errors import NotMeasured
+from derbench_analysis.predict.runs import RAN, seconds_run
 from derbench_analysis.predict.wires import wire
 from derbench_analysis.statistics.cells import KEY, forks, told_from_emulation, with_names
 from derbench_analysis.statistics.conditions import PREDICTION, require_fit
@@ -46,11 +47,14 @@ def observed(trials: pd.DataFrame, scores: dict[str, float]) -> pd.DataFrame:
     machines = kept.groupby(["folder", "setup"])[MACHINE].mean().reset_index()
     rows = shown.merge(links, how="left", on=["folder", "setup"], suffixes=("Mean", ""))
     rows = rows.merge(machines, how="left", on=["folder", "setup"])
+    of_cell = ["folder", *KEY]
+    ran = kept.assign(**{RAN: seconds_run(kept)}).groupby(of_cell, observed=True, dropna=False)[RAN].mean()
+    rows = rows.merge(ran.reset_index(), how="left", on=of_cell)
     timed = (rows["latencyMeanNs"] > 0) | rows["latencyBelow"].notna()
     whole = rows[timed & (rows[["throughputPerSecond", *VOLUMES]] > 0).all(axis=1)]
     logs = whole.assign(**{name: np.log(whole[name]) for name in VALUES})
     groups = logs.groupby(BY, observed=True, dropna=False)
-    found = groups[[*VOLUMES, MACHINE]].mean()
+    found = groups[[*VOLUMES, MACHINE, RAN]].mean()
     for column, name in VALUES.items():
         of_all = groups[column].count() == groups.size()
         values = [np.where(of_all, value, np.nan) for value in limits(_logs(groups[column]))]

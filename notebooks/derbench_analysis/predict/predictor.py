@@ -96,4 +96,6 @@ def _setups(cells: pd.DataFrame) -> list[tuple[object, ...]]:
 def _limits(cycle: Floats, half: Floats, cipher: Cipher) -> tuple[Floats, Floats]:
     """The lower and the upper end of each cycle's interval, as factors on it."""
     lower, upper = np.exp(-half), np.exp(half)
-    return np.maximum(lower - (cipher.value - cipher.low) / cycle, 0.0), upper + (cipher.high - cipher.value) / cycle
+    # all but the cipher at the least, and the least that the cipher takes: never nothing
+    least = (lower * (cycle - cipher.value) + cipher.low) / cycle
+    return np.maximum(lower - (cipher.value - cipher.low) / cycle, least), upper + (cipher.high - cipher.value) / cycle

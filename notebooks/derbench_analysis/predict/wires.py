@@ -11,6 +11,10 @@ _NS_PER_S = 1e9
 NS_PER_MS = 1e6
 RETRANSMISSION_NS = 200e6
 """The least time that TCP waits for an acknowledgement, beyond the round trip."""
+REORDERING = 1.25
+"""The round trips after which TCP repeats a lost packet that another one follows (RFC 8985: the acknowledgement of the
+other one, and a quarter for packets that overtake). The last packet waits for the timeout.
+"""
 OVER_UDP = ("coap",)
 """Middleware that sends confirmable datagrams, and repeats them by the timers of RFC 7252."""
 DATAGRAM_MEAN_NS, DATAGRAM_MOST_NS = 2.5e9, 3e9
@@ -79,7 +83,7 @@ def packets(lone: pd.DataFrame, name: str) -> Floats:
 
 
 def timeout_ns(cells: pd.DataFrame) -> Floats:
-    """The mean cost of a lost packet: TCP waits for a round trip and 200 ms, and CoAP for a time of its own."""
+    """The mean cost of a lost lone packet: TCP waits for a round trip and 200 ms, and CoAP for a time of its own."""
     by_tcp = RETRANSMISSION_NS + sum(_delay(cells, way) for way, _ in WAYS)
     return np.asarray(np.where(_over_udp(cells), DATAGRAM_MEAN_NS, by_tcp))
 
@@ -117,5 +121,7 @@ def _delayed(lone: pd.DataFrame, way: str, name: str) -> Floats:
 
 
 def _waited(lone: pd.DataFrame, way: str, name: str) -> Floats:
-    lost = lone[f"{way}LossPercent"].to_numpy(float) / 100 * packets(lone, name)
-    return np.asarray(lost * timeout_ns(lone))
+    lost, count = lone[f"{way}LossPercent"].to_numpy(float) / 100, packets(lone, name)
+    round_trip = sum(_delay(lone, way) for way, _ in WAYS)
+    followed = np.maximum(0, count - 1) * REORDERING * round_trip + np.minimum(1, count) * timeout_ns(lone)
+    return np.asarray(lost * np.where(_over_udp(lone), count * timeout_ns(lone), followed))

@@ -42,7 +42,7 @@ class Layout:
             "pairing": (len(names.pairings), 0.0, 0.15),
             "kind": (kinds, 0.0, 0.1),
             "slope": (1, 0.3, 0.3),
-            "knee": (1, np.log(10.0), 2.0),
+            "knee": (1, np.log(100.0), 2.0),
         }
         self.blocks: dict[str, Block] = {}
         start = 0

@@ -6,8 +6,8 @@ import numpy as np
 import pandas as pd
 
 from derbench_analysis.predict.holdout import Tried
-from derbench_analysis.predict.law import STAYS
 from derbench_analysis.predict.predictor import Predictor
+from derbench_analysis.predict.runs import USUAL_S
 from derbench_analysis.predict.show import counted_of
 from derbench_analysis.predict.study import ELSEWHERE, MEASURED, NO_FIGURE, PREDICTED
 from derbench_analysis.predict.work import Layout, warmth
@@ -70,12 +70,12 @@ def warm_code(measured: pd.DataFrame) -> str:
     """How much cheaper code is that runs often."""
     model = Predictor.of(measured).model
     warm = warmth(Layout(model.names), model.found)
-    factors = warm.factor(np.array([_SELDOM, _OFTEN], dtype=np.float64))
+    factors = warm.factor(USUAL_S * np.array([_SELDOM, _OFTEN], dtype=np.float64))
     times = significant(float(factors[0] / factors[1]), 2)
-    law = f"{STAYS} + {1 - STAYS:g} (1 + n / {significant(warm.knee, 2)})^-{warm.slope:.2f}"
+    law = f"(1 + n / {significant(warm.knee, 2)})^-{warm.slope:.2f}"
     return (
-        f"In the published dataset it falls by {law}, so that a message takes\n"
-        f"{times} times as long at one per second as at a thousand."
+        f"In the published dataset it falls by {law}, so that after {USUAL_S:g} seconds a message\n"
+        f"takes {times} times as long at one per second as at a thousand."
     )
 
 
