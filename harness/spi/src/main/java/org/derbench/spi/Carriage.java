@@ -15,7 +15,12 @@ public enum Carriage {
     /** They travel as text, which is a third longer. */
     BASE64,
     /** Published messages travel as text, which is a third longer; the others travel as they are. */
-    BASE64_IN_PUB_SUB;
+    BASE64_IN_PUB_SUB,
+    /**
+     * They travel as they are, within a larger XML document: each is an XML document itself, or empty. derbench takes
+     * serializers of the format {@code xml} alone.
+     */
+    XML;
 
     /** The name in tables and results, such as {@code base64}. */
     public String label() {

@@ -9,7 +9,9 @@ import jakarta.xml.ws.WebServiceFeature;
 import jakarta.xml.ws.soap.MTOMFeature;
 import java.net.InetSocketAddress;
 import java.net.URL;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,6 +27,12 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
 
     static final String PATH = "/derbench";
 
+    /** Where documents go; greetings and subscriptions go to {@link #PATH}, since they are none. */
+    static final String DOCUMENT_PATH = PATH + "/document";
+
+    /** The port at which messages are answered; at any other they are taken. */
+    private static final String REQUESTS = "request";
+
     /** All servers of an end show the same certificate. */
     SoapPeer(Context context) {
         this(context, new Lazy<>(() -> Identity.ofEnd(context), made -> {}));
@@ -36,11 +44,18 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
         ExecutorService threads =
                 Executors.newFixedThreadPool(context.settings().integer(SoapMiddleware.SERVER_THREADS));
         server.setExecutor(threads);
-        Endpoint endpoint = Endpoint.create(new SoapService(calls, messages), attachments());
-        endpoint.publish(server.createContext(PATH));
+        List<Endpoint> endpoints = new ArrayList<>();
+        endpoints.add(Endpoint.create(new SoapService(calls, messages), attachments()));
+        endpoints.get(0).publish(server.createContext(PATH));
+        if (documents()) {
+            DocumentService service =
+                    port.equals(REQUESTS) ? DocumentService.of(calls, mostBytes()) : DocumentService.of(messages);
+            endpoints.add(Endpoint.create(DocumentBinding.of(mostBytes()), service));
+            endpoints.get(1).publish(server.createContext(DOCUMENT_PATH));
+        }
         server.start();
         return () -> {
-            endpoint.stop();
+            endpoints.forEach(Endpoint::stop);
             server.stop(0);
             threads.shutdownNow();
         };
@@ -64,7 +79,19 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
     public Caller caller(String port, String host) throws Exception {
         URL address = new URL(tls() ? "https" : "http", host, context.port(port), PATH);
         SoapPort proxy = SoapProxies.of(context).at(address.toString(), () -> requests(host), attachments());
-        return Caller.of(proxy::request, proxy::send, () -> HttpConnections.endIdle(address));
+        AutoCloseable held = () -> HttpConnections.endIdle(address);
+        if (!documents()) {
+            return Caller.of(proxy::request, proxy::send, held);
+        }
+        DocumentClient client = documentClient(new URL(address, DOCUMENT_PATH).toString(), host);
+        return port.equals(REQUESTS)
+                ? Caller.of(client::request, proxy::send, held)
+                : Caller.of(proxy::request, client::send, held);
+    }
+
+    private DocumentClient documentClient(String address, String host) throws Exception {
+        return new DocumentClient(
+                SoapProxies.of(context).documentsAt(address, () -> requests(host), mostBytes()), mostBytes());
     }
 
     private Map<String, Object> requests(String host) throws Exception {
@@ -78,6 +105,14 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
                             .getSocketFactory());
         }
         return requests;
+    }
+
+    private boolean documents() {
+        return context.settings().flag(SoapMiddleware.DOCUMENT);
+    }
+
+    private int mostBytes() {
+        return context.settings().integer(SoapMiddleware.MAX_DOCUMENT_BYTES);
     }
 
     private boolean tls() {

@@ -139,7 +139,8 @@ public final class Inlet implements MessageHandler {
             return;
         }
         if (flow.spec().hasReceipts()) {
-            ReceiptHandler answering = new ReceiptHandler(this::takes, clock.threads(), failures);
+            ReceiptHandler answering =
+                    new ReceiptHandler(this::takes, flow.traits().carriage(), clock.threads(), failures);
             receiving = flow.make((peer, channel) -> peer.reply(answering));
             return;
         }

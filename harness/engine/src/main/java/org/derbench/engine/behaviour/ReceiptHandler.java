@@ -1,19 +1,22 @@
 package org.derbench.engine.behaviour;
 
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Semaphore;
 import org.derbench.engine.fault.Failures;
 import org.derbench.engine.time.Threads;
+import org.derbench.spi.Carriage;
 import org.derbench.spi.RequestHandler;
 
 /**
  * Answers each request with a receipt, as soon as the message that it brings is taken. A message that is refused, or
  * cannot be stored, has a receipt, too: the books tell it from the others.
  *
+ * @param carriage the form in which the middleware carries receipts
  * @param failures is told of failures while messages are taken
  */
-record ReceiptHandler(Taking taking, Threads threads, Failures failures) implements RequestHandler {
+record ReceiptHandler(Taking taking, Carriage carriage, Threads threads, Failures failures) implements RequestHandler {
 
     /** Takes messages. */
     @FunctionalInterface
@@ -57,8 +60,8 @@ record ReceiptHandler(Taking taking, Threads threads, Failures failures) impleme
         }
     }
 
-    /** One byte: some middleware have no empty answers. */
-    private static byte[] receipt() {
-        return new byte[] {1};
+    /** One byte, or an element: some middleware have no empty answers, and some carry XML alone. */
+    private byte[] receipt() {
+        return carriage == Carriage.XML ? "<received/>".getBytes(StandardCharsets.US_ASCII) : new byte[] {1};
     }
 }

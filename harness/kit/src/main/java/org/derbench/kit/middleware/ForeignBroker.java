@@ -24,7 +24,7 @@ public record ForeignBroker(Middleware middleware, MiddlewareContext base, Peer 
     /** Starts one by this variant of the middleware, with the files of the folder. */
     public static ForeignBroker start(Middleware middleware, Variant variant, Path scratch) throws Exception {
         MiddlewareContext base = MiddlewareContext.bound(middleware, scratch).with(variant.settings());
-        Peer peer = middleware.open(base);
+        Peer peer = MiddlewareDocuments.open(middleware, base);
         return new ForeignBroker(middleware, base, peer, peer.broker());
     }
 

@@ -36,9 +36,9 @@ public final class LateAnswer {
                         .findAny()
                         .orElseThrow()
                         .settings());
-        try (Peer there = middleware.open(context);
+        try (Peer there = MiddlewareDocuments.open(middleware, context);
                 AutoCloseable replies = there.reply(new Answers(late));
-                Peer here = middleware.open(context.otherEnd());
+                Peer here = MiddlewareDocuments.open(middleware, context.otherEnd());
                 Requester one = here.request();
                 Requester two = here.request()) {
             Future<byte[]> waiting = one.request(LATE).toCompletableFuture();

@@ -30,7 +30,7 @@ final class MiddlewareEnd implements AutoCloseable {
     MiddlewareEnd(Middleware middleware, MiddlewareContext context, Duration slack) throws Exception {
         this.context = context;
         this.slack = slack;
-        this.peer = inTime("open", () -> middleware.open(context));
+        this.peer = inTime("open", () -> MiddlewareDocuments.open(middleware, context));
         made.push(peer);
     }
 

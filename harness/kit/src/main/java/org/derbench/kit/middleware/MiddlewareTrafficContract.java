@@ -109,7 +109,7 @@ public abstract class MiddlewareTrafficContract {
         Map<Class<?>, Object> shared = new HashMap<>();
         List<AutoCloseable> open = new ArrayList<>();
         Semaphore arrived = new Semaphore(0);
-        try (Peer broker = middleware.open(bound);
+        try (Peer broker = MiddlewareDocuments.open(middleware, bound);
                 AutoCloseable running = broker.broker();
                 CountingRelay relay = new CountingRelay(
                         new InetSocketAddress(RELAY_HOST, port), new InetSocketAddress(bound.brokerHost(), port))) {
@@ -153,7 +153,7 @@ public abstract class MiddlewareTrafficContract {
     }
 
     private Peer opened(Context context, List<AutoCloseable> open) throws Exception {
-        Peer peer = middleware.open(context);
+        Peer peer = MiddlewareDocuments.open(middleware, context);
         open.add(peer);
         return peer;
     }

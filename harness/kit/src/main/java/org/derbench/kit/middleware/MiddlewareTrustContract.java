@@ -115,11 +115,11 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     void aServerWithAnotherCertificateIsRefused() throws Exception {
         MiddlewareContext bound = bound();
         String another = anothers(bound);
-        try (Peer there = middleware.open(bound);
+        try (Peer there = MiddlewareDocuments.open(middleware, bound);
                 AutoCloseable broker = there.broker();
                 AutoCloseable replies = there.reply(request -> request)) {
             Set<String> toldThere = Set.copyOf(bound.facts().keySet());
-            try (Peer here = middleware.open(bound.otherEnd())) {
+            try (Peer here = MiddlewareDocuments.open(middleware, bound.otherEnd())) {
                 ask(here);
             }
             assertThat(bound.facts())
@@ -128,7 +128,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
                             (name, told) -> assertThat(identifies(name, told)).isTrue());
             bound.facts()
                     .replaceAll((name, told) -> identifies(name, told) && toldThere.contains(name) ? another : told);
-            try (Peer deceived = middleware.open(bound.otherEnd())) {
+            try (Peer deceived = MiddlewareDocuments.open(middleware, bound.otherEnd())) {
                 assertThatThrownBy(() -> ask(deceived))
                         .as("a request to who shows another certificate")
                         .isNotNull();
@@ -141,9 +141,9 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     void aClientWithAnotherCertificateIsRefused(Variant each) throws Exception {
         MiddlewareContext bound = bound();
         String another = anothers(bound);
-        try (Peer there = middleware.open(bound)) {
+        try (Peer there = MiddlewareDocuments.open(middleware, bound)) {
             Set<String> toldThere = Set.copyOf(bound.facts().keySet());
-            try (Peer here = middleware.open(bound.otherEnd())) {
+            try (Peer here = MiddlewareDocuments.open(middleware, bound.otherEnd())) {
                 assertThat(bound.facts().entrySet())
                         .as("told by who calls in %s", each.name())
                         .anyMatch(told ->
@@ -175,7 +175,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
     void whoCallsWithoutACertificateIsRefused(String port) throws Exception {
         MiddlewareContext bound = bound();
         MiddlewareContext caller = bound.otherEnd();
-        try (Peer there = middleware.open(bound);
+        try (Peer there = MiddlewareDocuments.open(middleware, bound);
                 AutoCloseable replies = there.reply(request -> request)) {
             SSLContext showing = Identity.ofEnd(caller).tls(Identity.certificateOfOther(caller));
             assertThat(MiddlewareTlsCaller.isServed(caller, port, showing, SERVED_AFTER_MS))
@@ -198,7 +198,7 @@ public abstract class MiddlewareTrustContract extends MiddlewareTrustCases {
 
     private List<String> toldInATrial() throws Exception {
         MiddlewareContext bound = bound();
-        try (Peer there = middleware.open(bound);
+        try (Peer there = MiddlewareDocuments.open(middleware, bound);
                 AutoCloseable broker = there.broker();
                 AutoCloseable replies = there.reply(request -> request)) {
             assertThat(bound.facts()).as("told by %s and %s", broker, replies).isNotEmpty();

@@ -1,10 +1,13 @@
 package org.derbench.run.testbed;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.derbench.engine.books.SizeMix;
+import org.derbench.engine.plugin.Plugin;
 import org.derbench.engine.scenario.Behaviours;
 import org.derbench.message.MessageModel;
 import org.derbench.run.plan.Cell;
@@ -12,6 +15,8 @@ import org.derbench.run.scenario.FlowCase;
 import org.derbench.run.scenario.FlowInstance;
 import org.derbench.run.scenario.RoleCase;
 import org.derbench.run.scenario.ScenarioCase;
+import org.derbench.spi.Carriage;
+import org.derbench.spi.Serializer;
 import org.derbench.spi.Support;
 
 /** The reasons why a cell cannot run: its plugins cannot do something that its scenario or its fault needs. */
@@ -48,6 +53,10 @@ record Obstacles(Systems systems, Cell cell) {
             return flow.system() + " exists within one process only, and crosses no link: it runs with link "
                     + Placement.UNSHAPED;
         }
+        String notXml = notXml(flow);
+        if (!notXml.isEmpty()) {
+            return notXml;
+        }
         String unknownSize =
                 unknownSize(systems.model(flow).instance(), flow, scenario().wholes());
         if (!unknownSize.isEmpty()) {
@@ -56,6 +65,24 @@ record Obstacles(Systems systems, Cell cell) {
         return cell.load().goesWith(flow.pattern())
                 ? ""
                 : "a request has a reply: load " + cell.load().label() + " goes with push-pull and pub-sub only";
+    }
+
+    /** A complaint about a serializer whose messages a middleware of XML documents cannot carry. */
+    private String notXml(FlowCase flow) {
+        if (systems.traits(flow).carriage() != Carriage.XML || isOfXml(systems.serializer(flow))) {
+            return "";
+        }
+        String ofXml = systems.plugins().serializers().entrySet().stream()
+                .filter(each -> isOfXml(each.getValue()))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .collect(Collectors.joining(", "));
+        return flow.system() + " carries XML documents alone, and " + flow.serializer()
+                + " makes none: take a serializer of XML (" + ofXml + ")";
+    }
+
+    private static boolean isOfXml(Plugin<Serializer> serializer) {
+        return serializer.instance().format().equals("xml");
     }
 
     /**
