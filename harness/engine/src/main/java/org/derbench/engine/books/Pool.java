@@ -31,6 +31,25 @@ public final class Pool {
         }
     }
 
+    private Pool(Pool same, byte[][] references) {
+        this.later = same.later;
+        this.type = same.type;
+        this.messages = same.messages;
+        this.contents = same.contents;
+        this.references = references;
+    }
+
+    /** The same messages, whose references are XML documents: for middleware that carries nothing else. */
+    public Pool withXmlReferences() {
+        byte[][] documents = Arrays.stream(references)
+                .map(reference -> new String(reference, StandardCharsets.US_ASCII)
+                        .replace("&", "&amp;")
+                        .replace("<", "&lt;"))
+                .map(text -> ("<reference>" + text + "</reference>").getBytes(StandardCharsets.US_ASCII))
+                .toArray(byte[][]::new);
+        return new Pool(this, documents);
+    }
+
     /** @param size one of the model's sizes, or several with their shares, as {@link SizeMix} reads them */
     public static Pool of(MessageModel model, Class<? extends Message> type, String size, long seed) {
         SizeMix mix = SizeMix.of(size);

@@ -24,10 +24,12 @@ import org.derbench.engine.scenario.BrokerSpec;
 import org.derbench.engine.scenario.FlowEnd;
 import org.derbench.engine.scenario.StoreSpec;
 import org.derbench.engine.scenario.TrialSpec;
+import org.derbench.spi.Carriage;
 import org.derbench.spi.Middleware;
 import org.derbench.spi.Peer;
 import org.derbench.spi.Settings;
 import org.derbench.spi.Store;
+import org.derbench.spi.Traits;
 
 /**
  * One role of one fork, with a peer for each of its flows. It closes nothing, because it ends with the node: then the
@@ -105,11 +107,12 @@ final class NodeSession implements Recipient.Session {
                         facts,
                         told),
                 failures);
+        Traits traits = middleware.traits(settings);
         flows.add(new OpenFlow(
                 flow.flow(),
                 opening.named(""),
-                middleware.traits(settings),
-                content.pool(),
+                traits,
+                traits.carriage() == Carriage.XML ? content.pool().withXmlReferences() : content.pool(),
                 content.codecs(),
                 shared.counters(),
                 opening));

@@ -32,6 +32,16 @@ class PoolTest {
     }
 
     @Test
+    void aReferenceMayBeAnXmlDocument() {
+        Pool documents = pool.withXmlReferences();
+        assertThat(documents.reference(4))
+                .asString(US_ASCII)
+                .isEqualTo("<reference>" + new ReadingModel().reference(Reading.class, 5) + "</reference>");
+        assertThat(documents.resolve(documents.reference(4).clone())).isEqualTo(4);
+        assertThat(documents.message(4)).isSameAs(pool.message(4));
+    }
+
+    @Test
     void aReferenceToNoMessageIsRefused() {
         assertThatThrownBy(() -> pool.resolve("none".getBytes(US_ASCII)))
                 .isInstanceOf(IllegalArgumentException.class)
