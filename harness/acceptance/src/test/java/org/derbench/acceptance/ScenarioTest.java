@@ -127,6 +127,30 @@ class ScenarioTest {
                 .isPositive();
     }
 
+    @Test
+    @Tag("longer")
+    void documentsAreBodiesOfSoapOnBothHops() throws Exception {
+        TrialRecord record = trial(
+                "metering",
+                "--middleware",
+                "soap/document",
+                "--serializer",
+                "JAXB",
+                "--set",
+                "upMiddleware=soap/document",
+                "--set",
+                "upSerializer=JAXB",
+                "--set",
+                "upPattern=request-reply",
+                "--set",
+                "answer=stored",
+                "--set",
+                "bulk=5");
+        RouteAccounts.assertEveryPartIsIn(record);
+        assertThat(record.outcome()).as(record.reason()).isEqualTo(Outcome.OK);
+        assertThat(record.books().stores().get("server").agrees()).isTrue();
+    }
+
     /** Each message waits for the one before it, too, so there are few. */
     @Test
     @Tag("longer")

@@ -34,7 +34,7 @@ public record DocumentService(ThrowingFunction<byte[], EnvelopeMessage, Middlewa
         });
     }
 
-    /** What it throws goes back as a fault. */
+    /** Its exceptions go back as faults. */
     @Override
     public Packet invoke(Packet request) {
         try {

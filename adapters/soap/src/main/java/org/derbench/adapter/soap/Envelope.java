@@ -13,9 +13,9 @@ import org.derbench.spi.MiddlewareException.Kind;
 /**
  * SOAP envelopes whose body is a document, byte for byte. An empty body is an empty message.
  *
- * @implNote The document is written and cut out as it is: to write it anew from what a parser reads would change
- *     quotes, empty elements and references. Who writes looks at the first bytes only. Who reads parses all of it: a
- *     document cannot close its body, since a second body is refused
+ * @implNote A parser does not keep quotes, empty elements and references: so the document is written and cut out as it
+ *     is. The sender looks at its first bytes only, the receiver parses all of it. No document can close its body and
+ *     go on, since a second body is refused
  */
 final class Envelope {
 

@@ -25,7 +25,7 @@ final class EnvelopeReader {
     }
 
     /**
-     * What stands in the body, as it is written; empty where there is no element.
+     * The content of the body, as it is written; empty where there is no element.
      *
      * @param envelope without an XML declaration
      */

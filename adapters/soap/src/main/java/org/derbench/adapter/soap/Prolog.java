@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What stands before a document and cannot stand in a body: a byte order mark and an XML declaration. It goes before
- * the envelope, so that the document is the same on the other side.
+ * The byte order mark and the XML declaration of a document. They cannot stand in a body, and go before the envelope,
+ * so that the document is the same on the other side.
  */
 final class Prolog {
 
@@ -21,9 +21,9 @@ final class Prolog {
     private Prolog() {}
 
     /**
-     * The length of that in bytes; 0 if there is none.
+     * Its length in bytes; 0 if it is missing.
      *
-     * @throws EnvelopeException if the declaration is none of XML 1.0, or names another encoding than UTF-8
+     * @throws EnvelopeException if the declaration is not one of XML 1.0, or names another encoding than UTF-8
      */
     static int length(byte[] xml) throws EnvelopeException {
         int mark = Arrays.equals(BYTE_ORDER_MARK, head(xml, BYTE_ORDER_MARK.length)) ? BYTE_ORDER_MARK.length : 0;
@@ -33,7 +33,7 @@ final class Prolog {
         }
         Matcher declaration = DECLARATION.matcher(text);
         if (!declaration.lookingAt()) {
-            throw new EnvelopeException("its XML declaration is none of XML 1.0");
+            throw new EnvelopeException("its XML declaration is not one of XML 1.0");
         }
         String encoding = declaration.group(1);
         if (encoding != null && !encoding.equalsIgnoreCase("UTF-8")) {

@@ -27,7 +27,7 @@ record SoapPeer(Context context, Lazy<Identity> identity) implements CallPeer {
 
     static final String PATH = "/derbench";
 
-    /** Where documents go; greetings and subscriptions go to {@link #PATH}, since they are none. */
+    /** The path of documents. Greetings and subscriptions, which are no XML, go to {@link #PATH}. */
     static final String DOCUMENT_PATH = PATH + "/document";
 
     /** The port at which messages are answered; at any other they are taken. */

@@ -48,7 +48,7 @@ class EnvelopeTest {
     }
 
     @Test
-    void whatCannotStandInABodyStandsBeforeTheEnvelope() throws Exception {
+    void aDeclarationStandsBeforeTheEnvelope() throws Exception {
         String before = "\uFEFF<?xml version='1.0' encoding='utf-8' standalone=\"yes\" ?>";
         assertThat(around(before + "\n<a/>")).isEqualTo(before + OPENING + "\n<a/>" + CLOSING);
     }
@@ -78,7 +78,7 @@ class EnvelopeTest {
                 .isEmpty();
     }
 
-    /** What is damaged comes as it is, or is refused: nothing else comes in its place. */
+    /** It comes as it is, or is refused: nothing else comes in its place. */
     @Test
     void aDamagedDocumentNeverBecomesAnother() {
         Map<String, Long> outcomes = IntStream.range(0, DOCUMENTS)
@@ -103,7 +103,7 @@ class EnvelopeTest {
         return damaged.toByteArray();
     }
 
-    /** What comes of a document, or that it is refused in a line; anything else ends the test. */
+    /** The document that arrives, or that it is refused in a line; anything else ends the test. */
     private static String outcome(byte[] document) {
         try {
             return new String(Envelope.documentIn(Envelope.around(document)), UTF_8);
@@ -121,7 +121,7 @@ class EnvelopeTest {
                 Arguments.of("<!-- b --> <!DOCTYPE a SYSTEM 'file:///etc/hostname'><a/>", "no document type"),
                 Arguments.of("<!-- b <a/>", "a comment before its root element does not end"),
                 Arguments.of("<?xml-stylesheet href='a'?><a/>", "SOAP allows no processing instruction"),
-                Arguments.of("<?xml version='1.1'?><a/>", "its XML declaration is none of XML 1.0"),
+                Arguments.of("<?xml version='1.1'?><a/>", "its XML declaration is not one of XML 1.0"),
                 Arguments.of("<?xml version='1.0' encoding='ISO-8859-1'?><a/>", "its encoding is ISO-8859-1"));
     }
 
@@ -169,7 +169,7 @@ class EnvelopeTest {
 
     @ParameterizedTest
     @MethodSource("noEnvelopes")
-    void whatIsNoEnvelopeOfOneDocumentIsRefusedInALine(String envelope, String reason) {
+    void anotherEnvelopeIsRefusedInALine(String envelope, String reason) {
         assertThatThrownBy(() -> in(envelope))
                 .isInstanceOf(MiddlewareException.class)
                 .hasMessageStartingWith("not an envelope with one XML document: ")
@@ -200,7 +200,7 @@ class EnvelopeTest {
     }
 
     @Test
-    void headersAreLeftOutAndOtherPrefixesAreRead() throws Exception {
+    void headersAndOtherPrefixesAreRead() throws Exception {
         assertThat(in("<e:Envelope xmlns:e='" + NAMESPACE + "'> <e:Header><b/></e:Header> <e:Body> <a/> </e:Body>"
                         + "</e:Envelope> "))
                 .isEqualTo(" <a/> ");

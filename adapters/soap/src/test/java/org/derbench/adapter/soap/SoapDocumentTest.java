@@ -109,7 +109,7 @@ class SoapDocumentTest {
     }
 
     @Test
-    void theBodyOfTheAnswerIsTheReplyItself() throws Exception {
+    void theBodyOfTheAnswerIsTheReply() throws Exception {
         HttpResponse<String> answer = post(envelope("", "<a/>"));
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).isEqualTo(envelope("", reply));
@@ -117,7 +117,7 @@ class SoapDocumentTest {
     }
 
     @Test
-    void aMessageThatIsNoDocumentIsNotSent() {
+    void anythingButADocumentIsNotSent() {
         assertThatThrownBy(() -> push("no document"))
                 .isInstanceOf(MiddlewareException.class)
                 .hasMessage("soap with document=true carries XML documents alone: this message begins like none;"
@@ -126,7 +126,7 @@ class SoapDocumentTest {
     }
 
     @Test
-    void aDocumentThatIsTooLongIsNotSent() {
+    void aTooLongDocumentIsNotSent() {
         assertThatThrownBy(() -> push("<a>" + "b".repeat(MOST_BYTES) + "</a>"))
                 .isInstanceOf(MiddlewareException.class)
                 .hasMessage("a document of 1031 bytes is longer than maxDocumentBytes (1024)");
@@ -135,7 +135,7 @@ class SoapDocumentTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"<a>", "<a/><b/>", "<a/>b", "<a>&b;</a>", "<a/><!-- b"})
-    void whoPushesWhatIsNotWellFormedIsTold(String message) {
+    void aMalformedDocumentIsAFault(String message) {
         assertThatThrownBy(() -> push(message)).hasMessageContaining("not an envelope with one XML document");
         assertThat(received).isEmpty();
     }
@@ -151,7 +151,7 @@ class SoapDocumentTest {
     }
 
     @Test
-    void aReplyThatIsNoDocumentIsAFault() {
+    void aReplyWithoutADocumentIsAFault() {
         reply = "no document";
         assertThatThrownBy(() -> asked("<a/>")).hasMessageContaining("carries XML documents alone");
     }
@@ -204,7 +204,7 @@ class SoapDocumentTest {
     }
 
     @Test
-    void aHeaderThatMustBeUnderstoodIsAFault() throws Exception {
+    void aHeaderToBeUnderstoodIsAFault() throws Exception {
         String header = "<S:Header><h xmlns=\"urn:h\" S:mustUnderstand=\"1\"/></S:Header>";
         assertThat(post(envelope(header, "<a/>")).body()).contains("MustUnderstand");
         assertThat(received).isEmpty();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -11,10 +12,13 @@ import java.util.concurrent.FutureTask;
 import org.derbench.engine.books.FlowCounts;
 import org.derbench.engine.books.PartWindow;
 import org.derbench.engine.testrole.Rig;
+import org.derbench.spi.Carriage;
 import org.derbench.spi.MiddlewareException;
 import org.derbench.spi.MiddlewareException.Kind;
 import org.derbench.spi.Pattern;
 import org.derbench.spi.Sender;
+import org.derbench.spi.Support;
+import org.derbench.spi.Traits;
 import org.junit.jupiter.api.Test;
 
 /** Messages that are sent as requests, and have a receipt. */
@@ -115,6 +119,21 @@ class ReceiptTest {
         assertThat(answer.join()).hasSize(1);
         assertThat(inlet.ledger().counts()).matches(counts -> counts.messages() == 1 && counts.parts() == 1);
         assertThat(inlet.pattern()).isEqualTo(Pattern.REQUEST_REPLY);
+    }
+
+    @Test
+    void aReceiptMayBeXml() throws Exception {
+        Traits ofDocuments =
+                Traits.of(Support.NATIVE, Support.NATIVE, Support.NATIVE).carrying(Carriage.XML);
+        Inlet inlet = Inlet.ofRequests(
+                rig.with(ofDocuments).in("documents", Pattern.REQUEST_REPLY),
+                false,
+                1,
+                rig.clock,
+                (taken, answer) -> answer.run(),
+                rig.failures);
+        inlet.open();
+        assertThat(comes(10).join()).asString(StandardCharsets.US_ASCII).isEqualTo("<received/>");
     }
 
     @Test
