@@ -127,6 +127,17 @@ class ScenarioTest {
                 .isPositive();
     }
 
+    /** A request refers to the wanted message: it is a document, too. */
+    @ParameterizedTest
+    @Tag("longer")
+    @ValueSource(strings = {"JAXB", "Simple XML", "XML (Jackson)", "XML (ProtoStuff)", "XStream"})
+    void everySerializerOfXmlMakesBodiesOfSoap(String serializer) throws Exception {
+        TrialRecord record = trial(
+                "pair", "--middleware", "soap/document", "--serializer", serializer, "--pattern", "request-reply");
+        assertThat(record.books().route())
+                .matches(books -> books.ok() > 0 && books.corrupt() == 0 && books.lost() == 0);
+    }
+
     @Test
     @Tag("longer")
     void documentsAreBodiesOfSoapOnBothHops() throws Exception {
