@@ -16,8 +16,8 @@ def test_run_in_warm_up_and_half_the_window():
     assert list(seconds_run(trials(("a", 15_000_000_000, 3_000_000_000, 4)))) == [20.0]
 
 
-def test_a_window_measured_again_had_the_usual_run_in():
-    """Of its folder, and none where no trial of the folder had one."""
+def test_a_repeated_window_has_a_usual_run_in():
+    """The median of its folder; nothing where no trial of the folder tells one."""
     found = seconds_run(
         trials(
             ("a", 14_000_000_000, 2_000_000_000, 4),
