@@ -7,6 +7,7 @@ import pytest
 import synthetic
 from conftest import small_records
 
+from derbench_analysis.data import load as loading
 from derbench_analysis.data.columns import CPU, RECORD
 from derbench_analysis.data.files import called
 from derbench_analysis.data.load import load
@@ -68,6 +69,19 @@ def test_whatever_a_trial_writes_is_read(pytestconfig, tmp_path):
 def test_other_figures_below_zero_are_refused(tmp_path):
     with pytest.raises(BadInput, match="'longestGapNs' must lie between 0 and"):
         synthetic.loaded(tmp_path / "below", [synthetic.record(longestGapNs=-1)])
+
+
+def test_many_trials_are_read_in_parts(tmp_path, monkeypatch):
+    """A column that is empty in a part, or in all but one, is what it is in a table that is read at once."""
+    failed = [record | {"cell": f"f{fork}"} for fork in range(2500) for record in [synthetic.failed(fork=fork)]]
+    fine = [synthetic.record(cell=f"c{fork}", fork=fork) for fork in range(2500)]
+    folder = synthetic.write(tmp_path / "many", [*failed, *fine, *failed[:1]])
+    monkeypatch.setattr(loading, "_CHUNKS", 1)
+    parts = load([folder]).trials
+    monkeypatch.setattr(loading, "_CHUNKS", 100)
+    whole = load([folder]).trials
+    assert len(whole) == 5000
+    pd.testing.assert_frame_equal(parts, whole)
 
 
 def test_a_folder_of_folders_is_one_dataset(tmp_path):

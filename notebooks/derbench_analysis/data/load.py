@@ -31,6 +31,9 @@ from derbench_analysis.statistics.blocks import Drift, drifts, told
 from derbench_analysis.statistics.cells import KEY
 from derbench_analysis.statistics.conditions import with_conditions
 
+_CHUNKS = 4
+"""The vectors of 2,048 rows that are fetched at a time."""
+
 _TOO_LONG = "maximum_object_size"
 """DuckDB says it of a record that is longer than it may be."""
 
@@ -99,6 +102,7 @@ def load(folders: Iterable[Path | str], histograms_of: str = OPEN_LOOPS) -> Data
     if trials.empty:
         raise BadInput(f"{files[0]}: has no whole record; a sweep must finish at least one trial")
     latest = shown_alone(_latest(trials.assign(scenario=trials["scenario"].astype("object").fillna(PAIR))))
+    del trials  # nor all repetitions beside the latest ones
     rated = with_conditions(in_the_boards_unit(with_rates(latest)))
     faulted = rated["fault"].notna()
     kept, with_fault = (rated[rows].reset_index(drop=True) for rows in (~faulted, faulted))
@@ -141,13 +145,27 @@ def _query(file: Path, source: Path, histograms_of: str) -> pd.DataFrame:
         with duckdb.cursor() as connection:
             version, given = version_of(source), {"file": str(source), "kept": histograms_of}
             try:
-                return connection.execute(query(version, USUAL_BYTES), given).df()
+                return _frame(connection.execute(query(version, USUAL_BYTES), given))
             except duckdb.Error as problem:
                 if _TOO_LONG not in str(problem):
                     raise
-            return connection.execute(query(version, MOST_BYTES), given).df()
+            return _frame(connection.execute(query(version, MOST_BYTES), given))
     except duckdb.Error as problem:
         raise BadInput(_what_is_wrong(file, problem)) from problem
+
+
+def _frame(found: duckdb.DuckDBPyConnection) -> pd.DataFrame:
+    """All rows, fetched in parts: DuckDB would hold the whole of them beside the table."""
+    parts = [found.fetch_df_chunk(_CHUNKS)]
+    while not parts[-1].empty:
+        parts.append(found.fetch_df_chunk(_CHUNKS))
+    if len(parts) <= 2:
+        return parts[0]
+    whole = pd.concat(parts[:-1], ignore_index=True)
+    # a text that a part lacks is no text there, and would be none in the whole
+    texts = [name for name, kind, *_ in found.description or () if str(kind) == "VARCHAR"]
+    mixed = [name for name in texts if whole[name].dtype == object and whole[name].notna().any()]
+    return whole.astype(dict.fromkeys(mixed, "str"))
 
 
 def _what_is_wrong(file: Path, problem: duckdb.Error) -> str:
