@@ -10,16 +10,27 @@ import org.derbench.spi.Context;
 
 /**
  * The threads on which messages of a process's sessions are handled. The first sessions have a thread each, which lives
- * while messages come: a handler that waits to send holds up no other. Further sessions share these threads, because to
- * start thousands of threads takes longer than to handle their messages. Thread-safe.
+ * while messages come: a handler that waits to send holds up no other. Further sessions share as many of these threads
+ * as there are processors: where thousands of sessions get a message each at the same time, to wake one of many threads
+ * for it takes longer than to handle it. Thread-safe.
  */
 final class HandlerThreads {
 
-    private static final int MOST = 64;
+    private static final int OWN = 64;
     private static final long KEPT_MS = 10_000;
 
     private final List<Shared> threads = new ArrayList<>();
-    private int sessions;
+    private final int shared;
+    private int further;
+
+    HandlerThreads() {
+        this(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** @param processors the number of processors of this machine */
+    HandlerThreads(int processors) {
+        this.shared = Math.min(OWN, processors);
+    }
 
     /** The threads that all sessions of the flow in this process share. */
     static HandlerThreads of(Context context) throws Exception {
@@ -28,10 +39,17 @@ final class HandlerThreads {
 
     /** The thread of one more session, which closes it. */
     synchronized Shared next() {
-        if (threads.size() < MOST) {
-            threads.add(new Shared());
+        for (Shared thread : threads) {
+            if (thread.isFree()) {
+                return thread.used();
+            }
         }
-        return threads.get(sessions++ % MOST).used();
+        if (threads.size() < OWN) {
+            Shared own = new Shared();
+            threads.add(own);
+            return own.used();
+        }
+        return threads.get(further++ % shared).used();
     }
 
     /** A thread that some sessions share. It ends with the last of them, and when no message comes for a while. */
@@ -49,6 +67,10 @@ final class HandlerThreads {
             users++;
             thread.setKeepAliveTime(KEPT_MS, TimeUnit.MILLISECONDS);
             return this;
+        }
+
+        private synchronized boolean isFree() {
+            return users == 0;
         }
 
         @Override

@@ -12,14 +12,30 @@ import org.junit.jupiter.api.Test;
 class HandlerThreadsTest {
 
     @Test
-    @DisplayName("Ten thousand sessions have sixty-four threads, and the first ones have their own")
+    @DisplayName("The first sixty-four sessions have a thread each, and ten thousand more share one for each processor")
     void manySessionsShareThreads() {
-        HandlerThreads threads = new HandlerThreads();
+        HandlerThreads threads = new HandlerThreads(4);
         List<HandlerThreads.Shared> handlers =
                 Stream.generate(threads::next).limit(10_000).toList();
         assertThat(handlers.stream().distinct()).hasSize(64);
         assertThat(handlers.subList(0, 64)).doesNotHaveDuplicates();
-        assertThat(handlers.get(64)).isSameAs(handlers.get(0));
+        assertThat(handlers.subList(64, 10_000).stream().distinct())
+                .containsExactlyInAnyOrderElementsOf(handlers.subList(0, 4));
+    }
+
+    @Test
+    void closedSessionsLeaveTheirThread() {
+        HandlerThreads threads = new HandlerThreads(4);
+        List<HandlerThreads.Shared> handlers =
+                Stream.generate(threads::next).limit(64).toList();
+        handlers.get(40).close();
+        assertThat(threads.next()).isSameAs(handlers.get(40));
+    }
+
+    @Test
+    void threadsAreNeverMoreWhereProcessorsAre() {
+        HandlerThreads threads = new HandlerThreads(128);
+        assertThat(Stream.generate(threads::next).limit(1000).distinct()).hasSize(64);
     }
 
     @Test
