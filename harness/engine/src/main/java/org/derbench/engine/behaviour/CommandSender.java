@@ -20,7 +20,8 @@ final class CommandSender {
     private final long delayNs;
     private final long computeNs;
     private final AtomicLong turn = new AtomicLong();
-    private final Map<OpenFlow, Answers> answers = new ConcurrentHashMap<>();
+    /** By the name of the flow: a flow has no hash at hand, and many things to hash. */
+    private final Map<String, Answers> answers = new ConcurrentHashMap<>();
 
     CommandSender(RoleSetting setting, long delayNs, long computeNs) {
         this.setting = setting;
@@ -76,7 +77,8 @@ final class CommandSender {
         Outlet outlet = setting.next(part);
         int message = outlet.flow().pool().indexOf(number);
         Answers of = answers.computeIfAbsent(
-                outlet.flow(), flow -> Answers.of(flow, setting.spec().task().wholes()));
+                outlet.flow().spec().name(),
+                name -> Answers.of(outlet.flow(), setting.spec().task().wholes()));
         outlet.offer(new Outlet.Parcel(
                 List.of(part.containing(of.content(message, part.device()))),
                 codecs -> command(outlet.flow().pool().message(message), of, part, codecs),

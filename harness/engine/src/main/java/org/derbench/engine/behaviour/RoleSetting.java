@@ -1,5 +1,6 @@
 package org.derbench.engine.behaviour;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.derbench.engine.books.LegSample;
 import org.derbench.engine.books.RouteEnd;
@@ -63,9 +64,16 @@ public record RoleSetting(
      * all parts came by one flow, the stamp says which process made the part.
      */
     private Outlet outlet(List<String> names, Part part) {
-        List<Outlet> leading = outlets.stream()
-                .filter(outlet -> names.contains(outlet.flow().spec().name()))
-                .toList();
+        // this is asked for each part: a stream would take several times as long
+        List<Outlet> leading = new ArrayList<>();
+        for (Outlet outlet : outlets) {
+            if (names.contains(outlet.flow().spec().name())) {
+                leading.add(outlet);
+            }
+        }
+        if (leading.size() == 1) {
+            return leading.get(0);
+        }
         String end = part.flow().substring(part.flow().lastIndexOf('-') + 1);
         return leading.stream()
                 .filter(outlet -> outlet.flow().spec().name().endsWith("-" + end))
@@ -94,10 +102,15 @@ public record RoleSetting(
 
     /** Whether the sample may take this part of a publication: it takes the part of another device each time. */
     boolean isSampled(Part part) {
-        return flows.stream()
-                .map(OpenFlow::spec)
-                .filter(flow -> flow.name().equals(part.flow()) && !flow.hasOwnTopics())
-                .allMatch(flow -> Math.floorMod(part.tick(), devices(flow)) == part.device());
+        for (OpenFlow each : flows) {
+            FlowSpec flow = each.spec();
+            if (flow.name().equals(part.flow())
+                    && !flow.hasOwnTopics()
+                    && Math.floorMod(part.tick(), devices(flow)) != part.device()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many devices have parts with the same stamp in a flow. */

@@ -180,8 +180,11 @@ public final class Deliveries implements StampSet {
         Publication publication = publication(tick);
         boolean first = publication.who != null && !publication.who.get(device);
         if (first) {
-            publication.who.set(device);
             publication.count++;
+            // the last device closes it: its bit would be dropped at once, and may lie far behind
+            if (publication.count != owed(tick)) {
+                publication.who.set(device);
+            }
         }
         if (first && right) {
             presence.came(tick, device, nowNs);
