@@ -19,9 +19,8 @@ import org.derbench.spi.MiddlewareException.Kind;
  */
 final class Envelope {
 
-    private static final byte[] OPENING = "<S:Envelope xmlns:S=\"%s\"><S:Body>"
-            .formatted(EnvelopeReader.NAMESPACE)
-            .getBytes(US_ASCII);
+    private static final byte[] OPENING =
+            ("<S:Envelope xmlns:S=\"" + EnvelopeReader.NAMESPACE + "\"><S:Body>").getBytes(US_ASCII);
     private static final byte[] CLOSING = "</S:Body></S:Envelope>".getBytes(US_ASCII);
 
     /** The bytes of an envelope beside its document. */
