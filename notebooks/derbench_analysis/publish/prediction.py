@@ -67,7 +67,7 @@ def study_cells(cells: pd.DataFrame, buckets: list[str]) -> str:
 
 
 def warm_code(measured: pd.DataFrame) -> str:
-    """How much cheaper code is that runs often."""
+    """How much cheaper code is that has run often."""
     model = Predictor.of(measured).model
     warm = warmth(Layout(model.names), model.found)
     factors = warm.factor(USUAL_S * np.array([_SELDOM, _OFTEN], dtype=np.float64))
