@@ -40,8 +40,8 @@ final class ThisMachine implements Machine {
     private static final double MOST_OF_OTHERS = 0.10;
 
     /**
-     * The most of its processors that a virtual machine may lose during an attempt. Where it loses more, its timers fire
-     * so late that a link may miss its rate by more than 5 %.
+     * The most of its processors that a virtual machine may lose during an attempt. Where it loses more, its timers
+     * fire so late that a link may miss its rate by more than 5 %.
      */
     private static final double MOST_STOLEN = 0.02;
 
